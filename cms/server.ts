@@ -8,8 +8,7 @@ import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
 import { staffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
-import { printAuditEntries } from "./src/audit/print-entry.ts";
-import { drainWhenAsked } from "./src/http/drain.ts";
+import { createDrain } from "./src/http/drain.ts";
 import { handleRequest } from "./src/http/handle-request.ts";
 import config from "./src/payload.config.ts";
 import { timeZone } from "./src/platform/admin/brasilia-time.ts";
@@ -17,15 +16,15 @@ import { database, poolOf } from "./src/platform/database.ts";
 import { env } from "./src/platform/env.ts";
 import { errorLine } from "./src/platform/log/log-line.ts";
 import { redactConsole } from "./src/platform/log/logger.ts";
-import { countRequest, register, watchProcess } from "./src/platform/metrics.ts";
+import { countRequest, register, registerProcessMetrics } from "./src/platform/metrics.ts";
 import { contentChanges } from "./src/platform/publishing/content-changes.ts";
-import { snapshotOldPlans } from "./src/schedule/plan-snapshots.ts";
+import { storeAllMissingSnapshots } from "./src/schedule/schedule-snapshots.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
 /** Time in ms in which pending requests must finish at shutdown; shorter than the launcher waits. */
 const shutdownGraceMs = 8_000;
 /** Maximum time in ms that the startup waits for the admin screens to load. */
-const longestLoadMs = 30_000;
+const maxLoadMs = 30_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let hasStarted = false;
@@ -36,7 +35,6 @@ if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }
 redactConsole();
-printAuditEntries();
 
 /** Content security policy of the admin screens, which need inline styles; scripts run by nonce only. */
 function adminPolicy(nonce: string): string {
@@ -56,12 +54,12 @@ function adminPolicy(nonce: string): string {
   ].join("; ");
 }
 
-function answerHealth(response: ServerResponse, isWell: boolean): void {
-  response.writeHead(isWell ? 200 : 503, {
+function sendHealth(response: ServerResponse, isHealthy: boolean): void {
+  response.writeHead(isHealthy ? 200 : 503, {
     "content-type": "text/plain",
     "cache-control": "no-store",
   });
-  response.end(isWell ? "ok\n" : "not ready\n");
+  response.end(isHealthy ? "ok\n" : "not ready\n");
 }
 
 async function canReachDatabase(): Promise<boolean> {
@@ -98,12 +96,12 @@ async function handleScreens(request: IncomingMessage, response: ServerResponse)
 const server = createServer(async (request, response) => {
   const [path] = (request.url ?? "/").split("?");
   if (path === "/healthz") {
-    answerHealth(response, hasStarted);
+    sendHealth(response, hasStarted);
   } else if (path === "/readyz") {
-    answerHealth(response, await readiness.ask());
+    sendHealth(response, await readiness.isReady());
   } else if (!hasStarted) {
     response.setHeader("retry-after", "2");
-    answerHealth(response, false);
+    sendHealth(response, false);
   } else {
     countRequest(request.url ?? "/", response);
     await handleRequest(request, response, handleScreens);
@@ -114,10 +112,10 @@ openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
   metrics: register,
-  isReady: () => readiness.ask(),
+  isReady: () => readiness.isReady(),
 });
 
-const drain = drainWhenAsked(server);
+const drain = createDrain(server);
 // Keeps connections open: the web service, the only client, reuses them, and would lose a visitor's request that is
 // sent while this server closes one.
 server.keepAliveTimeout = 0;
@@ -127,19 +125,19 @@ server.keepAliveTimeout = 0;
  * process, so that health checks would report it as hung.
  */
 async function loadScreens(): Promise<void> {
-  const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
-  await once(inside, "listening");
-  const { port } = inside.address() as AddressInfo;
+  const localServer = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
+  await once(localServer, "listening");
+  const { port } = localServer.address() as AddressInfo;
   try {
-    const signal = AbortSignal.timeout(longestLoadMs);
+    const signal = AbortSignal.timeout(maxLoadMs);
     const answer = await fetch(`http://127.0.0.1:${port}/cms/login`, {
       redirect: "manual",
       signal,
     });
     await answer.text();
   } finally {
-    inside.closeAllConnections();
-    inside.close();
+    localServer.closeAllConnections();
+    localServer.close();
   }
 }
 
@@ -153,8 +151,8 @@ async function start(): Promise<void> {
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
-  watchProcess(poolOf(payload));
-  await snapshotOldPlans(payload);
+  registerProcessMetrics(poolOf(payload));
+  await storeAllMissingSnapshots(payload);
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {

@@ -3,8 +3,9 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { runReseal } from "./src/accounts/credentials/reseal-second-factors.ts";
 import { runTermsNotices } from "./src/accounts/customers/notify-terms.ts";
-import { printAuditEntries } from "./src/audit/print-entry.ts";
+import { runAuditPrinter } from "./src/audit/run-audit-printer.ts";
 import { runDateEvents } from "./src/content/dates/run-date-events.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
@@ -20,25 +21,25 @@ import { emailAdapter } from "./src/platform/mail/adapter.ts";
 import { mailQueueState } from "./src/platform/mail/mail-queue.ts";
 import { mailSettings } from "./src/platform/mail/mail-settings.ts";
 import { runMailQueue } from "./src/platform/mail/mail-worker.ts";
-import { register, watchProcess, watchQueue } from "./src/platform/metrics.ts";
+import { register, registerProcessMetrics, registerQueueMetrics } from "./src/platform/metrics.ts";
 import { poolOptions } from "./src/platform/pool-options.ts";
 import { ContentChanges } from "./src/platform/publishing/content-change-stream.ts";
 import { runSweeps } from "./src/retention/retention-sweep.ts";
 import { runScheduler } from "./src/schedule/run-scheduler.ts";
 import { runShareImageGeneration } from "./src/share-images/generate-images.ts";
 import { runStatusAlerts } from "./src/status/notices.ts";
+import { runProbes } from "./src/status/run-probes.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
 /**
- * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, notifies customers of new terms,
- * deletes expired data, runs schedules, checks links, generates share images and removes unused images. Depends on
- * the database only: the CMS may be down.
+ * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, probes services, notifies customers of
+ * new terms, deletes expired data, runs schedules, checks links, prints the audit log, generates share images, removes
+ * unused images and encrypts second factors with a new secret. Depends on the database only: the CMS may be down.
  */
 
 if (env.LOG_FORMAT === "json") {
   printJson("worker");
 }
-printAuditEntries();
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // Without a listener, a lost connection would end the process; the pool reconnects by itself.
@@ -55,9 +56,9 @@ const worker = new DeliveryWorker({
   log,
 });
 
-watchProcess(pool);
-watchQueue("deliveries", () => queueState(drizzle(pool)));
-watchQueue("mails", () => mailQueueState(drizzle(pool)));
+registerProcessMetrics(pool);
+registerQueueMetrics("deliveries", () => queueState(drizzle(pool)));
+registerQueueMetrics("mails", () => mailQueueState(drizzle(pool)));
 openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
@@ -81,6 +82,7 @@ const sendingMails = runMailQueue({
 const sweeping = runSweeps({ pool, log, signal });
 const notifying = runLeadNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const sendingAlerts = runStatusAlerts({ pool, log, signal });
+const probing = runProbes({ pool, allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS, log, signal });
 const notifyingOfTerms = runTermsNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
@@ -94,6 +96,8 @@ const checkingLinks = runLinkChecks({
 const generatingImages = runShareImageGeneration({ pool, changes, log, signal });
 const tidying = maintainPictures({ pool, changes, log, signal });
 const watchingDates = runDateEvents({ pool, log, signal });
+const printingAuditEntries = runAuditPrinter({ pool, log, signal });
+const resealing = runReseal({ pool, log, signal });
 
 /** Loads Payload on demand, once a schedule is due. */
 async function openPayload(): Promise<Payload> {
@@ -123,11 +127,14 @@ async function stop(): Promise<void> {
     sweeping,
     notifying,
     sendingAlerts,
+    probing,
     notifyingOfTerms,
     checkingLinks,
     generatingImages,
     tidying,
     watchingDates,
+    printingAuditEntries,
+    resealing,
     publishing,
     changes.close(),
   ]);

@@ -4,7 +4,7 @@ import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/** A process that the launcher starts, with the settings it may receive (contracts/settings). */
+/** A process that the launcher starts; contracts/settings defines which settings it may receive. */
 export type ServiceName = Exclude<Audience, "launcher">;
 
 export interface Instance {
@@ -16,22 +16,19 @@ export interface Instance {
   inherited: Environment;
 }
 
-/**
- * Returns the inherited variables without the product's settings. Each child gets only the settings
- * that it may receive.
- */
-function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
+/** Returns the inherited variables without the product's settings, because each child may receive only some of them. */
+function environmentWithoutSettings(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);
-  const rest = Object.entries(inherited).filter(([name]) => !names.has(name));
-  return { ...Object.fromEntries(rest), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
+  const otherVariables = Object.entries(inherited).filter(([name]) => !names.has(name));
+  return { ...Object.fromEntries(otherVariables), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
 }
 
 /**
- * Environment of a build. It contains no settings, because all instances of this folder share its
- * output.
+ * Returns the environment of a build. It contains no settings, because all instances of this folder share the output of
+ * the build.
  */
 export function createBuildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
-  return common("production", inherited);
+  return environmentWithoutSettings("production", inherited);
 }
 
 export function createChildEnvironment(
@@ -40,7 +37,7 @@ export function createChildEnvironment(
 ): NodeJS.ProcessEnv {
   const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
   const resolved: Partial<Record<SettingName, string>> = {
-    ...settings.given,
+    ...settings.rawValues,
     PORT: String(settings.port),
     CMS_PORT: String(settings.cmsPort),
     CMS_HOST: loopback,
@@ -52,7 +49,7 @@ export function createChildEnvironment(
   };
   const own = settingNames.filter((name) => isFor(name, service) && resolved[name] !== undefined);
   return {
-    ...common(mode, inherited),
+    ...environmentWithoutSettings(mode, inherited),
     ...Object.fromEntries(own.map((name) => [name, resolved[name]])),
   };
 }

@@ -7,7 +7,7 @@ import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
 
 export interface DataDirectoryClaim {
-  /** True if the previous run was killed: its processes may still be exiting. */
+  /** True if the previous run was killed; its processes may then still be exiting. */
   readonly previousRunWasKilled: boolean;
   /** Records the database's port for other commands, such as staff:create. */
   publishDatabasePort(port: number): Promise<void>;
@@ -54,7 +54,7 @@ export async function readInstanceRecord(
   try {
     return instanceRecord.parse(JSON.parse(await readFile(recordPath(dataDirectory), "utf8")));
   } catch {
-    // The file is absent or was truncated by a power failure; in both cases its content is unknown.
+    // Returns undefined if the file is absent or was truncated by a power failure.
     return undefined;
   }
 }
@@ -109,8 +109,7 @@ function databasePortPath(dataDirectory: string): string {
 }
 
 /**
- * Port of the previous run's database. It is reused, so that clients find the database after a
- * restart.
+ * Returns the port of the previous run's database, which the next run reuses so that clients find the database again.
  */
 export async function readPreviousDatabasePort(dataDirectory: string): Promise<number | undefined> {
   const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
@@ -121,13 +120,10 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/**
- * For each secret: the consequences of its loss and how to recover it. Part of the error message
- * for the operator.
- */
+/** Consequences of the loss of each secret, and how to recover the secret, for the error message to the operator. */
 const remedies = {
   secret:
-    "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",
+    "Links in e-mails, waiting e-mails and second factors are encrypted with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; with a new secret of 32 characters or more in that file, these cannot be used any more.",
   "postgres-password":
     "The database lets nobody in without it. Put back the file from a copy of DATA_DIR, or restore a backup into a new DATA_DIR.",
 } as const;
@@ -136,14 +132,13 @@ const remedies = {
 const minSecretLength = 32;
 
 function isComplete(secret: string): boolean {
-  // After a power failure a file system may return zero bytes.
+  // Rejects zero bytes, which a file system may return after a power failure.
   return secret.length >= minSecretLength && !secret.includes("\0");
 }
 
 /**
- * Reads a secret from a file that only its owner can read, and generates it on first use. If a
- * database exists already, a missing or damaged secret is an error: a new one would lock out the
- * existing data.
+ * Reads a secret from a file that only its owner can read; creates the file on first use. If a database exists already,
+ * a missing or damaged secret is an error, because a new secret would make the existing data inaccessible.
  */
 export async function loadOrCreateSecret(
   dataDirectory: string,

@@ -8,7 +8,7 @@ afterEach(stopAll);
 
 const hourMs = 3_600_000;
 
-async function inspect(
+async function fetchProcessInfo(
   port: string,
 ): Promise<{ pid: number; environment: Record<string, string> }> {
   const response = await fetch(`http://127.0.0.1:${port}/`);
@@ -16,13 +16,16 @@ async function inspect(
 }
 
 async function pidAt(port: string): Promise<number | undefined> {
-  return inspect(port).then(
+  return fetchProcessInfo(port).then(
     ({ pid }) => pid,
     () => undefined,
   );
 }
 
-/** Returns the first report about a service. Others may be reported too while the machine stalls. */
+/**
+ * Returns the first report about a service. If the machine stalls, the output may contain reports about other services
+ * too.
+ */
 async function hangReport(output: string, label: string): Promise<string> {
   const line = output.split("\n").find((each) => each.startsWith(`${label} hangs`)) ?? "";
   const path = /\(report: (.*?\.txt)\)/.exec(line)?.[1] ?? "";
@@ -35,7 +38,10 @@ test("replaces a service whose event loop is blocked, and writes its stack to a 
   const secret = "a-token-that-no-report-may-hold";
   const environment = { ...settings, FIXTURE_SHORT_LIVENESS: "1", SETUP_TOKEN: secret };
   const instance = await startReady(environment);
-  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
+  const [web, cms] = await Promise.all([
+    fetchProcessInfo(settings.PORT),
+    fetchProcessInfo(settings.CMS_PORT),
+  ]);
   void fetch(`http://127.0.0.1:${settings.CMS_PORT}/block/${hourMs}`).catch(() => {});
 
   await instance.waitForOutput("The CMS hangs: no answer for");
@@ -57,7 +63,7 @@ test("replaces a stopped (SIGSTOP) service, with or without a port", async () =>
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
   await until("the worker runs", () => workerPid() !== undefined);
-  const web = await inspect(settings.PORT);
+  const web = await fetchProcessInfo(settings.PORT);
   process.kill(Number(workerPid()), "SIGSTOP");
   process.kill(web.pid, "SIGSTOP");
 
@@ -72,7 +78,7 @@ test("replaces a stopped (SIGSTOP) service, with or without a port", async () =>
 test("replaces a stopped (SIGSTOP) database without losing data", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
-  const { environment } = await inspect(settings.CMS_PORT);
+  const { environment } = await fetchProcessInfo(settings.CMS_PORT);
   const client = new pg.Client(environment.DATABASE_URL);
   client.on("error", () => {});
   await client.connect();
@@ -86,25 +92,25 @@ test("replaces a stopped (SIGSTOP) database without losing data", async () => {
 
   await instance.waitForOutput("The database hangs: no answer for");
   await until("the database answers again", async () => {
-    const again = new pg.Client(environment.DATABASE_URL);
-    again.on("error", () => {});
+    const reconnected = new pg.Client(environment.DATABASE_URL);
+    reconnected.on("error", () => {});
     try {
-      await again.connect();
-      return (await again.query("select answer from stored")).rows[0]?.answer === 42;
+      await reconnected.connect();
+      return (await reconnected.query("select answer from stored")).rows[0]?.answer === 42;
     } catch {
       return false;
     } finally {
-      await again.end().catch(() => {});
+      await reconnected.end().catch(() => {});
     }
   });
   expect(instance.output()).toMatch(/The database ended \(.*\); starting it again/);
   expect(await hangReport(instance.output(), "The database")).toContain("The database hangs");
 });
 
-test("does not replace a service that is busy for a moment", async () => {
+test("does not replace a service that responds late because it is busy", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const { pid } = await inspect(settings.PORT);
+  const { pid } = await fetchProcessInfo(settings.PORT);
   await fetch(`http://127.0.0.1:${settings.PORT}/block/6000`);
   expect(await pidAt(settings.PORT)).toBe(pid);
   expect(instance.output()).not.toContain("hangs");

@@ -3,8 +3,8 @@ import { claimDataDirectory } from "./data-directory.ts";
 import { startEmbeddedDatabase } from "./database/embedded-database.ts";
 
 /**
- * Starts a real PostgreSQL with an empty database for tests, in a directory that is created if
- * missing. It stops with `stop()`, and at the latest with the calling process.
+ * Starts a real PostgreSQL with an empty database for tests. Creates the directory if it is missing. The database stops
+ * with `stop()`, or when the calling process ends.
  */
 export async function startDatabase({
   dataDir,

@@ -1,6 +1,6 @@
 /**
- * A failure that the operator at the terminal can fix. The launcher prints it as one sentence
- * without a stack, below `details` (the output of a failed step).
+ * A failure that the operator can fix. The launcher prints the message as one sentence without a stack, below `details`
+ * (the output of a failed step).
  */
 export class LaunchError extends Error {
   readonly details: string;

@@ -16,7 +16,7 @@ import {
 
 afterEach(stopAll);
 
-async function failure(environment: Record<string, string>) {
+async function startError(environment: Record<string, string>) {
   const instance = startProcess("start", environment);
   const code = await instance.ended;
   return { code, sentence: instance.errors(), output: instance.output() };
@@ -27,7 +27,7 @@ interface ProcessInfo {
   environment: Record<string, string>;
 }
 
-async function inspect(port: string): Promise<ProcessInfo> {
+async function fetchProcessInfo(port: string): Promise<ProcessInfo> {
   const response = await fetch(`http://127.0.0.1:${port}/`);
   return (await response.json()) as ProcessInfo;
 }
@@ -51,7 +51,7 @@ test("a start prints the URLs and how to create the first administrator", async 
   expect(instance.errors()).toBe("");
 });
 
-test("a start prints the steps of a long task, each with its duration", async () => {
+test("a start prints each step of a long task with its duration", async () => {
   const instance = await startReady(await newInstanceSettings());
   expect(instance.output()).toMatch(
     /^Preparing the database \.\.\. \n {2}Running 2 migrations \.\.\. \d+ s\n {2}Adding the first content \.\.\. \d+ s\n/m,
@@ -66,7 +66,10 @@ test("passes database and secret to the CMS but not to the website", async () =>
     TRUSTED_PROXIES: "10.0.0.0/8",
     SETUP_TOKEN: "a token of 16 characters",
   });
-  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
+  const [web, cms] = await Promise.all([
+    fetchProcessInfo(settings.PORT),
+    fetchProcessInfo(settings.CMS_PORT),
+  ]);
   const common = {
     NODE_ENV: "production",
     MALLOC_ARENA_MAX: "2",
@@ -103,8 +106,8 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const pids = descendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
-    // npm repeats the signal. The test sends a different one, because two equal pending signals may
-    // be merged.
+    // Sends a second signal, as npm does. The test uses a different signal, because two equal pending signals may be
+    // merged.
     instance.signal(signal === "SIGINT" ? "SIGTERM" : "SIGINT");
     expect(await instance.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
@@ -127,7 +130,7 @@ test("a second Ctrl-C kills hung processes", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pids = descendants(instance.pid);
-  const { pid: web } = await inspect(settings.PORT);
+  const { pid: web } = await fetchProcessInfo(settings.PORT);
   process.kill(web, "SIGSTOP");
   instance.signal("SIGINT");
   await instance.waitForOutput("Stopping.");
@@ -139,15 +142,18 @@ test("a second Ctrl-C kills hung processes", async () => {
   await until("nothing is left", () => !pids.some(isAlive));
 });
 
-test("restarts a server that died, while the other one keeps running", async () => {
+test("restarts a server that died; the other server keeps running", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
+  const [web, cms] = await Promise.all([
+    fetchProcessInfo(settings.PORT),
+    fetchProcessInfo(settings.CMS_PORT),
+  ]);
   process.kill(cms.pid, "SIGKILL");
   await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
-  expect((await inspect(settings.PORT)).pid).toBe(web.pid);
+  expect((await fetchProcessInfo(settings.PORT)).pid).toBe(web.pid);
   await until("the CMS answers again", () => isReady(settings.CMS_PORT));
-  expect((await inspect(settings.CMS_PORT)).pid).not.toBe(cms.pid);
+  expect((await fetchProcessInfo(settings.CMS_PORT)).pid).not.toBe(cms.pid);
 });
 
 test("restarts a database that died, on the same port", async () => {
@@ -161,25 +167,25 @@ test("restarts a database that died, on the same port", async () => {
 
 test("a server that crashes repeatedly during the start ends the run", async () => {
   const settings = await newInstanceSettings();
-  const { code, sentence } = await failure({ ...settings, FIXTURE_CRASH: "cms" });
+  const { code, sentence } = await startError({ ...settings, FIXTURE_CRASH: "cms" });
   expect(code).toBe(1);
   expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
 });
 
-test("reports a server that crashes repeatedly later, while the others keep running", async () => {
+test("reports a server that crashes repeatedly after the start; the others keep running", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const web = await inspect(settings.PORT);
+  const web = await fetchProcessInfo(settings.PORT);
   for (let death = 0; death < 5; death++) {
     await until("the CMS answers", () => isReady(settings.CMS_PORT));
-    process.kill((await inspect(settings.CMS_PORT)).pid, "SIGKILL");
+    process.kill((await fetchProcessInfo(settings.CMS_PORT)).pid, "SIGKILL");
     await until(
       "its death is seen",
       () => instance.output().split("The CMS ended (").length > death + 1,
     );
   }
   expect(instance.output()).toContain("The CMS ended 5 times in a row (last: signal SIGKILL).\n");
-  expect((await inspect(settings.PORT)).pid).toBe(web.pid);
+  expect((await fetchProcessInfo(settings.PORT)).pid).toBe(web.pid);
   await until("the CMS answers again", () => isReady(settings.CMS_PORT));
 });
 
@@ -187,8 +193,8 @@ test("two instances run at the same time", async () => {
   const [first, second] = [await newInstanceSettings(), await newInstanceSettings()];
   await Promise.all([startReady(first), startReady(second)]);
   const urls = [
-    (await inspect(first.CMS_PORT)).environment,
-    (await inspect(second.CMS_PORT)).environment,
+    (await fetchProcessInfo(first.CMS_PORT)).environment,
+    (await fetchProcessInfo(second.CMS_PORT)).environment,
   ];
   expect(urls[0]?.DATABASE_URL).not.toBe(urls[1]?.DATABASE_URL);
 });
@@ -196,7 +202,7 @@ test("two instances run at the same time", async () => {
 test("rejects a DATA_DIR that is in use", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const { code, sentence } = await failure({
+  const { code, sentence } = await startError({
     ...(await newInstanceSettings()),
     DATA_DIR: settings.DATA_DIR,
   });
@@ -215,7 +221,7 @@ test.each([
   const settings = await newInstanceSettings();
   const other = createServer().listen(Number(settings[variable]), host);
   onTestFinished(() => void other.close());
-  const { code, sentence, output } = await failure(settings);
+  const { code, sentence, output } = await startError(settings);
   expect(code).toBe(1);
   expect(sentence).toBe(
     `${variable}: port ${settings[variable]} is already in use; choose another with ${variable}=...\n`,
@@ -224,7 +230,7 @@ test.each([
 });
 
 test("rejects an invalid setting by its name", async () => {
-  const { code, sentence } = await failure({ ...(await newInstanceSettings()), PORT: "abc" });
+  const { code, sentence } = await startError({ ...(await newInstanceSettings()), PORT: "abc" });
   expect(code).toBe(1);
   expect(sentence).toBe('PORT: expected a number from 1 to 65535, got "abc"\n');
 });
@@ -236,7 +242,7 @@ test("rejects a DATA_DIR that is not writable", async () => {
     [join(file, "data"), "a part of the path is not a directory"],
     [file, "it is not a directory"],
   ] as const) {
-    const { code, sentence } = await failure({ ...(await newInstanceSettings()), DATA_DIR });
+    const { code, sentence } = await startError({ ...(await newInstanceSettings()), DATA_DIR });
     expect(code).toBe(1);
     expect(sentence).toBe(`DATA_DIR: cannot write to "${DATA_DIR}": ${cause}.\n`);
   }
@@ -244,7 +250,7 @@ test("rejects a DATA_DIR that is not writable", async () => {
 
 test("rejects an unreachable DATABASE_URL without printing its password", async () => {
   const port = await findFreePort();
-  const { code, sentence } = await failure({
+  const { code, sentence } = await startError({
     ...(await newInstanceSettings()),
     DATABASE_URL: `postgres://user:hidden@127.0.0.1:${port}/site`,
     PAYLOAD_SECRET: "s".repeat(32),
@@ -272,7 +278,7 @@ test.each([
   if (content !== undefined) {
     await writeFile(path, content);
   }
-  const { code, sentence } = await failure(settings);
+  const { code, sentence } = await startError(settings);
   expect(code).toBe(1);
   expect(sentence).toContain(`DATA_DIR: "${path}" is ${state}, beside a database. `);
   expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);

@@ -17,7 +17,7 @@ import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
 import { print } from "./terminal.ts";
 
-/** Time for the servers of a killed run to exit and free their ports, in ms. */
+/** Maximum wait in ms for the servers of a killed run to exit and free their ports. */
 const portReleaseTimeoutMs = 15_000;
 
 interface LaunchOptions {
@@ -26,7 +26,7 @@ interface LaunchOptions {
   environment: Environment;
 }
 
-function announce(
+function printUrls(
   { product: { addresses }, environment: { DATA_DIR } }: LaunchOptions,
   { port }: Settings,
   { staffAccounts }: PreparationReport,
@@ -45,10 +45,7 @@ function announce(
   print("\nStop with Ctrl-C.\n");
 }
 
-/**
- * Starts everything. Each started resource is added to `started`, which stops them in reverse
- * order.
- */
+/** Starts all services. Adds each started resource to `started`, which stops the resources in reverse order. */
 async function startAll(
   options: LaunchOptions,
   { started, stopping }: { started: AsyncDisposableStack; stopping: AbortController },
@@ -58,8 +55,8 @@ async function startAll(
   const { root } = product;
   const settings = parseSettings(environment, root);
   let isUp = false;
-  // Aborts on a crash loop during the start. Later the site stays useful without the failing
-  // service: cached pages without the CMS, leads without the worker.
+  // Stops everything if a service is in a crash loop during the start. Later the site remains useful without the
+  // failing service: the CMS is not needed for cached pages, and the worker is not needed to store leads.
   const onCrashLoop = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
 
   const claim = await claimDataDirectory(settings.dataDirectory);
@@ -107,7 +104,7 @@ async function startAll(
       name,
       label,
       script: join(root, script),
-      // Development runs compilers inside the processes, which need more memory.
+      // Development sets no limit, because compilers run inside the services and need more memory.
       heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
       env: createChildEnvironment(name, instance),
@@ -123,7 +120,7 @@ async function startAll(
   });
   await Promise.all(services.map((service) => service.waitUntilReady(signal)));
   isUp = true;
-  announce(options, settings, preparation);
+  printUrls(options, settings, preparation);
 }
 
 /**

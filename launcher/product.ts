@@ -21,9 +21,7 @@ interface Service {
   label: string;
   /** Path relative to the root. */
   script: string;
-  /**
-   * Heap limit in MB. Without a limit, V8 leaves garbage uncollected while the machine has memory.
-   */
+  /** Heap limit in MB. Without a limit, V8 does not collect garbage as long as the machine has free memory. */
   heapMegabytes: number;
   /**
    * URL of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not

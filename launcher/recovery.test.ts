@@ -23,7 +23,9 @@ async function databasePid(settings: { DATA_DIR: string }): Promise<number> {
   return Number.parseInt(await readFile(pidFileOf(settings), "utf8"), 10);
 }
 
-/** Creates a staff account. If its data survives, the next start prints no hint to create one. */
+/**
+ * Creates a staff account. The next start prints a hint to create one unless the database still contains the account.
+ */
 async function createStaffAccount(settings: Record<string, string>): Promise<void> {
   const command = startProcess("staffCreate", settings, ["ana@example.com"]);
   expect([await command.ended, command.errors()]).toEqual([0, ""]);
@@ -34,9 +36,9 @@ test("recovers all data after SIGKILL of every process", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
-  const everything = [first.pid, ...descendants(first.pid)];
-  killAtOnce(everything);
-  await until("everything is gone", () => !everything.some(isAlive));
+  const allPids = [first.pid, ...descendants(first.pid)];
+  killAtOnce(allPids);
+  await until("everything is gone", () => !allPids.some(isAlive));
   expect(await databasePid(settings)).toBeGreaterThan(0);
 
   const second = await startReady(settings);
@@ -44,7 +46,7 @@ test("recovers all data after SIGKILL of every process", async () => {
   expect(second.output()).not.toContain("staff:create");
 });
 
-test("children end after SIGKILL of the launcher, and the next start recovers", async () => {
+test("all children end after SIGKILL of the launcher, and the next start has all data", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
@@ -87,13 +89,13 @@ test("the database keeps its port after a restart unless another process took it
 test("stops a PostgreSQL that survived its launcher and host process", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
-  const orphan = await databasePid(settings);
-  const itsOwn = [orphan, ...descendants(orphan)];
-  killAtOnce([first.pid, ...descendants(first.pid)].filter((pid) => !itsOwn.includes(pid)));
-  expect(isAlive(orphan)).toBe(true);
+  const orphanPid = await databasePid(settings);
+  const serverPids = [orphanPid, ...descendants(orphanPid)];
+  killAtOnce([first.pid, ...descendants(first.pid)].filter((pid) => !serverPids.includes(pid)));
+  expect(isAlive(orphanPid)).toBe(true);
 
   await startReady(settings);
-  expect(isAlive(orphan)).toBe(false);
+  expect(isAlive(orphanPid)).toBe(false);
 });
 
 test("starts despite a process id file whose number now belongs to another process", async () => {

@@ -18,7 +18,7 @@ import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { print } from "./terminal.ts";
 
-/** Timeout, in ms, for an instance that is starting or another command that holds the database. */
+/** Maximum wait, in ms, for an instance that is starting or for another command that uses the database. */
 const databaseTimeoutMs = 120_000;
 
 interface CommandOptions {
@@ -27,10 +27,7 @@ interface CommandOptions {
   args: readonly string[];
   /** Path relative to the root; the script runs with the settings of the CMS. */
   script: string;
-  /**
-   * Whether to migrate and seed a database that is started for this command before the command
-   * runs.
-   */
+  /** True if a database that is started for this command must be migrated and seeded before the command runs. */
   shouldPrepare: boolean;
 }
 
@@ -66,8 +63,8 @@ async function findDatabase({
 }
 
 /**
- * Runs the command attached to this terminal, because it prompts for input. The command receives
- * Ctrl-C itself, and the launcher waits until it exits.
+ * Runs the command in this terminal, because it prompts for input. The command receives Ctrl-C itself, and the launcher
+ * waits until the command exits.
  */
 async function runInteractively(
   { product: { root }, script, args }: CommandOptions,
@@ -89,7 +86,7 @@ async function runInteractively(
 }
 
 /**
- * Runs a command on the database of the running instance, or on one started for it. Returns the
+ * Runs a command on the database of the running instance, or on a database that is started for the command. Returns the
  * exit code.
  */
 export async function runWithDatabase(options: CommandOptions): Promise<number> {

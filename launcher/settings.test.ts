@@ -26,7 +26,7 @@ test("uses the documented defaults without any variable", () => {
     publicUrl: "http://localhost:3000",
     databaseUrl: undefined,
     payloadSecret: undefined,
-    given: {},
+    rawValues: {},
   });
 });
 
@@ -66,7 +66,7 @@ test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
   },
 );
 
-test("reports every invalid variable in its own sentence", () => {
+test("reports each invalid variable in a separate sentence", () => {
   expect(settingsError({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
 });
 
@@ -107,7 +107,7 @@ test("rejects an SMTP_URL that is not a mail server's, without printing it", () 
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",
   );
   const SMTP_URL = "smtps://user:password@mail.example.com:465";
-  expect(parseSettings({ SMTP_URL }, "/").given).toEqual({ SMTP_URL });
+  expect(parseSettings({ SMTP_URL }, "/").rawValues).toEqual({ SMTP_URL });
   expect(settingsError({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
 });
 
@@ -150,7 +150,7 @@ test("passes settings of lead delivery to the services unchanged", () => {
     DELIVERY_RETRY_SECONDS: "0.5",
     DELIVERY_ATTEMPTS: "5",
   };
-  expect(parseSettings(given, "/").given).toEqual(given);
+  expect(parseSettings(given, "/").rawValues).toEqual(given);
 });
 
 test.each([

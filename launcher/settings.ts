@@ -18,13 +18,12 @@ export interface Settings {
   readonly publicUrl: string;
   /** If unset, the launcher runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** If unset, it is generated once into the data directory. */
+  /** If unset, the launcher generates a secret once and stores it in the data directory. */
   readonly payloadSecret: string | undefined;
   /**
-   * All settings that are set, as text. The launcher validates them; the services that receive them
-   * parse them again.
+   * Texts of all settings that are set. The launcher validates them; the services that receive them parse them again.
    */
-  readonly given: Readonly<Record<string, string>>;
+  readonly rawValues: Readonly<Record<string, string>>;
 }
 
 function readAll(environment: Environment) {
@@ -36,8 +35,8 @@ function readAll(environment: Environment) {
 }
 
 /**
- * Parses the settings. A relative DATA_DIR is resolved from `root`, so that every command uses the
- * same one. Throws LaunchError.
+ * Parses the settings. Resolves a relative DATA_DIR from `root`, so that every command uses the same directory. Throws
+ * LaunchError.
  */
 export function parseSettings(environment: Environment, root: string): Settings {
   const settings = readAll(environment);
@@ -49,7 +48,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     publicUrl: publicUrlOf(settings),
     databaseUrl: settings.DATABASE_URL,
     payloadSecret: settings.PAYLOAD_SECRET,
-    given: Object.fromEntries(
+    rawValues: Object.fromEntries(
       names.flatMap((name) => {
         const value = environment[name];
         return value ? [[name, value]] : [];

@@ -6,10 +6,7 @@ export class StopRequest extends Error {}
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/**
- * A second signal within this time, in ms, belongs to the same Ctrl-C: the terminal sends one, and
- * npm forwards another.
- */
+/** Time in ms within which a second signal belongs to the same Ctrl-C, because both the terminal and npm send one. */
 const echoWindowMs = 500;
 
 /** 128 + SIGINT, by shell convention. */
@@ -18,40 +15,40 @@ const forcedExitCode = 130;
 const parentCheckIntervalMs = 250;
 
 /**
- * Calls `act` when the npm process that started this one ends. npm runs a script through a shell
- * and forwards SIGTERM only to that shell, which exits without notice. Without npm, the function
- * does nothing: a parent process may end for other reasons, such as a logout after nohup.
+ * Calls `callback` when the npm process that started this one ends. npm runs a script through a shell and forwards
+ * SIGTERM only to that shell, which exits without notice. Without npm, the function does nothing: a parent process may
+ * end for other reasons, such as a logout after nohup.
  */
-function onNpmExit(act: () => void): NodeJS.Timeout | undefined {
+function onNpmExit(callback: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event === undefined) {
     return undefined;
   }
-  const parent = process.ppid;
+  const parentPid = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) {
+    if (process.ppid === parentPid) {
       return;
     }
     clearInterval(timer);
-    act();
+    callback();
   }, parentCheckIntervalMs);
   return timer;
 }
 
 /** The first signal requests a stop through `stopping`; a second one kills everything at once. */
 export function listenForStopSignals(stopping: AbortController): { [Symbol.dispose](): void } {
-  let firstAt: number | undefined;
+  let firstSignalAt: number | undefined;
 
   function requestStop(): void {
-    if (firstAt !== undefined) {
+    if (firstSignalAt !== undefined) {
       return;
     }
-    firstAt = performance.now();
+    firstSignalAt = performance.now();
     print("Stopping.");
     stopping.abort(new StopRequest("asked to stop"));
   }
 
   function onSignal(): void {
-    if (firstAt !== undefined && performance.now() - firstAt > echoWindowMs) {
+    if (firstSignalAt !== undefined && performance.now() - firstSignalAt > echoWindowMs) {
       killAllChildren();
       process.exit(forcedExitCode);
     }

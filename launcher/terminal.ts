@@ -1,5 +1,4 @@
-// A closed terminal or pipe causes write errors; they must not end the servers or interrupt their
-// shutdown.
+// Ignores write errors of a closed terminal or pipe, which must not end the services or interrupt their shutdown.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", () => {});
 }
@@ -9,16 +8,16 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function seconds(since: number): string {
+function formatSeconds(since: number): string {
   return `${Math.max(1, Math.round((performance.now() - since) / 1000))} s`;
 }
 
-/** Starts the next step of a longer task, and ends the one before it. */
+/** Reports that the next step of a longer task begins; the previous step ends. */
 export type ReportStep = (label: string) => void;
 
 /**
- * Prints the label at once and the duration when the work is done, on one line. Work that reports
- * steps gets one line per step.
+ * Prints the label, and on the same line the duration once the work is done. Work that reports steps gets one line per
+ * step.
  */
 export async function printStep<Result>(
   label: string,
@@ -26,16 +25,16 @@ export async function printStep<Result>(
 ): Promise<Result> {
   process.stdout.write(`${label} ... `);
   let start = performance.now();
-  let hasParts = false;
+  let hasSteps = false;
   const reportStep = (step: string) => {
-    print(hasParts ? seconds(start) : "");
-    hasParts = true;
+    print(hasSteps ? formatSeconds(start) : "");
+    hasSteps = true;
     start = performance.now();
     process.stdout.write(`  ${step} ... `);
   };
   try {
     const result = await work(reportStep);
-    print(seconds(start));
+    print(formatSeconds(start));
     return result;
   } catch (error) {
     print("not finished");

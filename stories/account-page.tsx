@@ -8,7 +8,7 @@ import { PanelLayout } from "../web/app/chrome/panel-layout.tsx";
 import { SiteLayout } from "../web/app/chrome/site-layout.tsx";
 import { seedNavigation, seedSettings } from "./fixtures/seed-content.ts";
 
-const noFlash = { key: undefined };
+const emptyFlash = { key: undefined };
 
 export interface AccountPageProps {
   /** URL of the screen or dialog. */
@@ -25,14 +25,14 @@ export function AccountPage({ path, children }: AccountPageProps) {
       settings: seedSettings(locale),
       navigation: seedNavigation(locale),
     };
-    const Around = path.startsWith("/admin") ? PanelLayout : SiteLayout;
+    const Layout = path.startsWith("/admin") ? PanelLayout : SiteLayout;
     const element = (
-      <Around site={site}>
-        <AccountPageLayout flash={noFlash}>{children}</AccountPageLayout>
-      </Around>
+      <Layout site={site}>
+        <AccountPageLayout flash={emptyFlash}>{children}</AccountPageLayout>
+      </Layout>
     );
-    const unanswered = () => new Promise<null>(() => undefined);
-    return createMemoryRouter([{ path: "*", element, action: unanswered }], {
+    const neverRespond = () => new Promise<null>(() => undefined);
+    return createMemoryRouter([{ path: "*", element, action: neverRespond }], {
       initialEntries: [path],
     });
   }, [locale, path, children]);

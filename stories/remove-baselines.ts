@@ -2,8 +2,8 @@ import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Deletes all baselines before new ones are written. Otherwise a picture that still passes the
- * comparison would not be rewritten, and one without a story never deleted.
+ * Deletes all baselines (committed screenshots) before new ones are written. Otherwise a screenshot that still passes
+ * the comparison would not be rewritten, and that of a deleted story would remain.
  */
 const app = join(import.meta.dirname, "../web/app");
 

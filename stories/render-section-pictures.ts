@@ -31,13 +31,13 @@ const stories = Object.values(entries).filter(({ type }) => type === "story");
 const folders = (await readdir(path.join(root, "web/app/blocks"), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !folders.includes(name));
-if (unknown.length > 0) {
-  console.error(`No folder in web/app/blocks: ${unknown.join(", ")}`);
+const requestedFolders = process.argv.slice(2);
+const unknownFolders = requestedFolders.filter((name) => !folders.includes(name));
+if (unknownFolders.length > 0) {
+  console.error(`No folder in web/app/blocks: ${unknownFolders.join(", ")}`);
   process.exit(1);
 }
-const blocks = named.length > 0 ? named : folders;
+const blocks = requestedFolders.length > 0 ? requestedFolders : folders;
 
 await mkdir(pictures, { recursive: true });
 const browser = await chromium.launch({

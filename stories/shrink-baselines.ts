@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Rewrites new baselines with a colour palette, at less than half the size. The difference is far
- * below the comparison's tolerance.
+ * Rewrites new baselines with a colour palette, which more than halves their size. The change is far below the
+ * tolerance of the comparison.
  */
 const app = join(import.meta.dirname, "../web/app");
 

@@ -18,7 +18,7 @@ export interface StatesProps {
   children: (state: (typeof states)[number]) => ReactNode;
 }
 
-/** Shows a component at rest, hovered, focused and pressed; needs `forcedStates`. */
+/** Shows a component in each state: default, hovered, focused and pressed. The story needs `forcedStates`. */
 export function States({ children }: StatesProps) {
   return (
     <dl className={styles.states}>

@@ -27,6 +27,9 @@ export function storiesProject({ name, globals, tag = "test" }: StoriesProject):
     test: {
       name,
       maxWorkers: "100%",
+      // Bounds what hangs; a machine that stalls is not a failure.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       browser: {
         enabled: true,
         headless: true,

@@ -16,15 +16,16 @@ const advisory = {
   cvss: { score: 8, vectorString: null },
 };
 
-/** Runs the audit against a fake registry that responds like this to requests for advisories. */
+/** Runs the audit against a fake registry that answers requests for advisories with this status and body. */
 async function audit(
   status: number,
   advisories: unknown,
 ): Promise<{ code: number; output: string }> {
   const server = createServer((request, response) => {
-    const isQuestion = request.method === "POST" && request.url?.endsWith("/advisories/bulk");
-    response.writeHead(isQuestion ? status : 404, { "content-type": "application/json" });
-    response.end(JSON.stringify(isQuestion ? advisories : {}));
+    const isAdvisoryRequest =
+      request.method === "POST" && request.url?.endsWith("/advisories/bulk");
+    response.writeHead(isAdvisoryRequest ? status : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(isAdvisoryRequest ? advisories : {}));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -37,7 +38,7 @@ async function audit(
       ...process.env,
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_fetch_retries: "0",
-      // Cached responses of the real registry must not be used.
+      // Prevents the use of cached responses of the real registry.
       npm_config_cache: path.join(import.meta.dirname, "../node_modules/.cache/audit-test"),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -59,7 +60,7 @@ it("passes if no advisory is known", async () => {
   expect(await audit(200, {})).toEqual({ code: 0, output: "Known advisories: 0.\n" });
 }, 60_000);
 
-it("reports a registry without advisories, and passes", async () => {
+it("reports that the registry cannot list advisories, and passes", async () => {
   const { code, output } = await audit(405, {});
   expect(output).toMatch(/^Not checked: /);
   expect(code).toBe(0);
@@ -68,7 +69,7 @@ it("reports a registry without advisories, and passes", async () => {
 it("the SBOM lists every package of the lock file, with its version", () => {
   const root = path.join(import.meta.dirname, "..");
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-    // An alias entry has the name of the real package.
+    // `name` is set for an alias, and is the name of the real package.
     packages: Record<string, { name?: string; version?: string; link?: boolean }>;
   };
   const locked = Object.entries(packages)

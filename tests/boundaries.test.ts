@@ -3,13 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 /**
- * Allowed imports between packages (biome.json covers web/app). Maps a folder to the packages and
- * folders that its files may import, in addition to their own; for each file the longest matching
- * folder applies. Without `npm`, all packages of its package.json are allowed (knip checks them).
+ * Allowed imports between packages (biome.json covers web/app). Maps a folder to the packages and folders from which
+ * its files may import, in addition to their own folder; for each file the longest matching folder applies. Without
+ * `npm`, all packages of its package.json are allowed (knip checks them).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
   "contracts/src": { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
-  // Shared by all processes. Separate entry points, because browsers lack Node's modules.
+  // Code that all processes share. It has separate entry points, because browsers lack the modules of Node.
   "contracts/src/process": {
     own: [],
     npm: ["node:async_hooks", "node:crypto", "node:http", "node:util"],
@@ -132,7 +132,7 @@ function orderViolation(file: string, { specifier }: Import): string | undefined
 
 type ImportGraph = Record<string, string[]>;
 
-/** Maps each file to its imports, and each folder to the sibling folders that it imports from. */
+/** Maps each file to its imports, and each folder to the sibling folders from which its files import. */
 function importGraph(imports: readonly { file: string; target: string }[]): ImportGraph {
   const graph: ImportGraph = {};
   for (const { file, target } of imports) {
@@ -175,7 +175,7 @@ function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined;
 }
 
-/** The only files that may read settings, one per service; browser code must not read them. */
+/** The only files that may read settings: one per service, none of which browser code imports. */
 const readsSettings = ["launcher/", "cms/src/platform/env.ts", "web/shared/env.ts"];
 
 describe("import boundaries", () => {
@@ -216,7 +216,7 @@ describe("import boundaries", () => {
   it.each([
     ["files", ["a/b.ts", "a/c.ts"], ["a/c.ts", "a/d.ts"], ["a/d.ts", "a/b.ts"]],
     ["folders", ["a/b/1.ts", "a/c/2.ts"], ["a/c/3.ts", "a/b/4.ts"]],
-  ])("detect a cycle of %s", (_, ...imports) => {
+  ])("report a cycle of %s", (_, ...imports) => {
     const cycle = findCycle(
       importGraph(imports.map(([file = "", target = ""]) => ({ file, target }))),
     );

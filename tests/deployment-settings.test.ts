@@ -4,10 +4,7 @@ import { type Audience, isFor, type SettingName, settingNames } from "contracts/
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-/**
- * Checks that every setting reaches the containers, or is listed here with the reason why it does
- * not.
- */
+/** Tests that every setting reaches the containers, or is listed here with the reason why it does not. */
 
 function read(file: string): string {
   return readFileSync(path.join(import.meta.dirname, "..", file), "utf8");
@@ -27,8 +24,8 @@ const services = servicesIn("docker-compose.yml");
 const stack = servicesIn("deploy/swarm.yml");
 const variablesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
-/** Settings that each service's process reads. Worker and commands load the CMS's configuration. */
-const readers: Record<string, Audience[]> = {
+/** Processes whose settings each service needs. Worker and commands also load the CMS's configuration. */
+const audiencesByService: Record<string, Audience[]> = {
   prepare: ["cms"],
   cms: ["cms"],
   worker: ["cms", "worker"],
@@ -36,8 +33,8 @@ const readers: Record<string, Audience[]> = {
   web: ["web"],
 };
 
-/** Settings that no service passes to its container. */
-const notPassedOn: Partial<Record<SettingName, string>> = {
+/** Settings that no service of the deployment gets, with the reason. */
+const withheldSettings: Partial<Record<SettingName, string>> = {
   PORT: "the edge knows web by its default port",
   CMS_PORT: "the edge knows the CMS by its default port",
   CMS_HOST: "set in the image",
@@ -49,13 +46,13 @@ const notPassedOn: Partial<Record<SettingName, string>> = {
   VERSION: "a build argument of the images",
 };
 
-/** Settings whose value the deployment sets itself, not .env. */
+/** Settings whose value is fixed in the deployment's files instead of taken from .env. */
 const setByDeployment: Partial<Record<SettingName, string>> = {
   CMS_URL: "the edge",
   TRUSTED_PROXIES: "the edge's network and EDGE_TRUSTED_PROXIES",
 };
 
-/** Variables of the deployment that .env.example omits. */
+/** Variables of the deployment that .env.example omits, with the reason. */
 const notInExample: Record<string, string> = {
   COMPOSE_PROJECT_NAME: "Compose sets it",
   VERSION: "set for a build, not kept",
@@ -66,7 +63,7 @@ const inExample = new Set(
 );
 
 /** Returns the names that Compose takes from .env: `NAME:` alone, and `${NAME…}`. */
-function takenFrom(file: string): string[] {
+function variablesFromEnvFile(file: string): string[] {
   const bare = [...read(file).matchAll(/^ {2,}([A-Z][A-Z0-9_]+):\s*$/gm)];
   const inText = [...read(file).matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)];
   return [...new Set([...bare, ...inText].map(([, name = ""]) => name))];
@@ -74,36 +71,38 @@ function takenFrom(file: string): string[] {
 
 it("the table of readers contains every service that runs the site's code", () => {
   const own = Object.entries(services).filter(([, { image }]) => image?.startsWith("site/"));
-  expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(readers).toSorted());
+  expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(audiencesByService).toSorted());
 });
 
-it.each(Object.entries(readers))(
+it.each(Object.entries(audiencesByService))(
   "%s gets every setting that it reads, and no other",
   (service, audiences) => {
     const isRead = (name: SettingName) => audiences.some((reader) => isFor(name, reader));
-    const expected = settingNames.filter((name) => isRead(name) && !(name in notPassedOn));
+    const expected = settingNames.filter((name) => isRead(name) && !(name in withheldSettings));
     expect(variablesOf(service).toSorted()).toEqual(expected.toSorted());
   },
 );
 
-it("no setting listed in `notPassedOn` is passed to a service", () => {
-  const passed = Object.keys(readers).flatMap(variablesOf);
-  expect(Object.keys(notPassedOn).filter((name) => passed.includes(name))).toEqual([]);
+it("no setting listed in `withheldSettings` is passed to a service", () => {
+  const passed = Object.keys(audiencesByService).flatMap(variablesOf);
+  expect(Object.keys(withheldSettings).filter((name) => passed.includes(name))).toEqual([]);
 });
 
 it(".env.example contains every variable that docker-compose.yml and deploy/swarm.yml use", () => {
-  const taken = ["docker-compose.yml", "deploy/swarm.yml"].flatMap(takenFrom);
-  const left = { ...notInExample, ...setByDeployment };
-  expect(taken.filter((name) => !inExample.has(name) && !(name in left))).toEqual([]);
-  expect([...inExample].filter((name) => name === undefined || !taken.includes(name))).toEqual([]);
+  const variables = ["docker-compose.yml", "deploy/swarm.yml"].flatMap(variablesFromEnvFile);
+  const omitted = { ...notInExample, ...setByDeployment };
+  expect(variables.filter((name) => !inExample.has(name) && !(name in omitted))).toEqual([]);
+  expect([...inExample].filter((name) => name === undefined || !variables.includes(name))).toEqual(
+    [],
+  );
 });
 
 it("the edge gets every variable of its Caddyfile, and deploy/swarm.yml changes no other service", () => {
-  const taken = new Set(
+  const variables = new Set(
     [...read("deploy/edge/Caddyfile").matchAll(/\{\$([A-Z_]+)/g)].map(([, name = ""]) => name),
   );
   const given = new Set([...variablesOf("edge"), ...Object.keys(stack.edge?.environment ?? {})]);
-  expect([...given].toSorted()).toEqual([...taken].toSorted());
+  expect([...given].toSorted()).toEqual([...variables].toSorted());
   const others = Object.entries(stack).filter(([name]) => name !== "edge");
   expect(others.filter(([, { environment }]) => environment !== undefined)).toEqual([]);
 });

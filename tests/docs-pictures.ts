@@ -16,11 +16,11 @@ import { logInBrowser } from "./support/staff-browser.ts";
 
 const folder = join(productRoot, "docs", "pictures");
 const viewport = { width: 1280, height: 800 };
-/** WebP quality at which letters stay sharp and a screenshot stays below 60 KB. */
+/** WebP quality with sharp letters and files below 60 KB. */
 const quality = 55;
 /**
- * Time for images and panels to load, in ms. No test depends on it: a part that loads later is
- * visibly missing in the screenshot.
+ * Wait for images and panels to load, in ms. No test depends on it: an element that loads later is visibly missing in
+ * the screenshot.
  */
 const settleMs = 2_500;
 
@@ -29,12 +29,12 @@ interface Scene {
   /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>;
   /** Visible text or selector to wait for. */
-  until: string;
+  waitFor: string;
 }
 
-/** Clicks until the result is visible, because the screen's scripts may not respond yet. */
-async function press(page: Page, button: string, shown: string): Promise<void> {
-  const wanted = page.locator(shown).first();
+/** Repeats the click until its result is visible, because the screen's scripts may not run yet. */
+async function clickUntilShown(page: Page, button: string, resultSelector: string): Promise<void> {
+  const wanted = page.locator(resultSelector).first();
   while (!(await wanted.isVisible())) {
     await page.locator(button).first().click();
     await wanted.waitFor({ timeout: 3_000 }).catch(() => undefined);
@@ -44,40 +44,41 @@ async function press(page: Page, button: string, shown: string): Promise<void> {
 function scenesOf({ used, page: id }: { used: string; page: string }): Record<string, Scene> {
   const form = `/cms/collections/pages/${id}`;
   return {
-    desk: { path: "/cms", until: ".dashboard-view" },
+    desk: { path: "/cms", waitFor: ".dashboard-view" },
     preview: {
       path: `${form}?locale=pt-BR`,
-      until: "#live-preview-iframe",
+      waitFor: "#live-preview-iframe",
       act: async (page) => {
-        await press(page, "#live-preview-toggler", "#live-preview-iframe");
+        await clickUntilShown(page, "#live-preview-toggler", "#live-preview-iframe");
         const rendered = page.frameLocator("#live-preview-iframe");
         await rendered.getByRole("heading", { level: 1 }).waitFor();
       },
     },
     sections: {
       path: `${form}?locale=pt-BR`,
-      until: ".blocks-drawer__block",
-      act: (page) => press(page, ".blocks-field__drawer-toggler", ".blocks-drawer__block"),
+      waitFor: ".blocks-drawer__block",
+      act: (page) =>
+        clickUntilShown(page, ".blocks-field__drawer-toggler", ".blocks-drawer__block"),
     },
-    checks: { path: `${form}/checks`, until: ".checks" },
-    history: { path: `${form}/history`, until: ".history" },
+    checks: { path: `${form}/checks`, waitFor: ".checks" },
+    history: { path: `${form}/history`, waitFor: ".history" },
     deleting: {
       path: `/cms/collections/pages/${used}?locale=pt-BR`,
-      until: ".references--warning",
+      waitFor: ".references--warning",
       act: async (page) => {
         await page
           .getByRole("region", { name: "Onde é usado" })
           .getByRole("listitem")
           .first()
           .waitFor();
-        await press(page, ".doc-controls__popup button", "#action-delete");
+        await clickUntilShown(page, ".doc-controls__popup button", "#action-delete");
         await page.locator("#action-delete").click();
       },
     },
-    translations: { path: "/cms/translations", until: ".staff-view" },
+    translations: { path: "/cms/translations", waitFor: ".staff-view" },
     links: {
       path: "/cms/links",
-      until: "tbody tr",
+      waitFor: "tbody tr",
       act: async (page) => {
         // The worker checks links seconds after a publish.
         while ((await page.locator("tbody tr").count()) === 0) {
@@ -86,12 +87,12 @@ function scenesOf({ used, page: id }: { used: string; page: string }): Record<st
         }
       },
     },
-    releases: { path: "/cms/releases", until: ".staff-view" },
-    prices: { path: "/cms/globals/price-catalogue", until: ".catalogue-preview" },
+    releases: { path: "/cms/releases", waitFor: ".staff-view" },
+    prices: { path: "/cms/globals/price-catalogue", waitFor: ".catalogue-preview" },
   };
 }
 
-async function take(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality });
   const picture = Buffer.from(data, "base64");
@@ -110,22 +111,28 @@ async function prepare(editor: StaffApi): Promise<{ used: string; page: string }
     }
     return found;
   };
-  const gone = await editor.create("pages", pageData("oferta-de-inverno", "Oferta de inverno"));
-  const document = { relationTo: "pages", value: gone.id };
+  const deletedPage = await editor.create(
+    "pages",
+    pageData("oferta-de-inverno", "Oferta de inverno"),
+  );
+  const document = { relationTo: "pages", value: deletedPage.id };
   const link = { kind: "document", document, label: "Ver a oferta" };
   await editor.create("pages", {
     ...pageData("campanha", "Campanha"),
     title: "Campanha de inverno",
     blocks: [{ ...heroBlock("Campanha de inverno"), actions: [{ link }] }],
   });
-  await editor.update("pages", gone.id, { _status: "draft" });
+  await editor.update("pages", deletedPage.id, { _status: "draft" });
   await editor.call("POST", "/releases", { name: "Campanha de inverno" });
   const about = await bySlug("sobre");
   await editor.update("pages", about.id, { title: "Sobre nós: história, equipe, valores" });
   return { page: about.id, used: (await bySlug("consultoria-em-cloud")).id };
 }
 
-async function takeAll(instance: Instance, account: ReturnType<typeof makeAccount>): Promise<void> {
+async function takeScreenshots(
+  instance: Instance,
+  account: ReturnType<typeof makeAccount>,
+): Promise<void> {
   const scenes = scenesOf(await prepare(await StaffApi.logIn(instance, account)));
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -142,13 +149,13 @@ async function takeAll(instance: Instance, account: ReturnType<typeof makeAccoun
   const page = await context.newPage();
   await mkdir(folder, { recursive: true });
   const only = process.argv.slice(2);
-  for (const [name, { path, act, until }] of Object.entries(scenes)) {
+  for (const [name, { path, act, waitFor }] of Object.entries(scenes)) {
     if (only.length === 0 || only.includes(name)) {
       await page.goto(path);
       await act?.(page);
-      await page.locator(until).first().waitFor();
+      await page.locator(waitFor).first().waitFor();
       await page.waitForTimeout(settleMs);
-      await take(page, name);
+      await takeScreenshot(page, name);
     }
   }
   await browser.close();
@@ -160,7 +167,7 @@ const dataDirectory = join(directory, "data");
 await makeTemplate(dataDirectory, [account]);
 const instance = await startInstance({ dataDirectory });
 try {
-  await takeAll(instance, account);
+  await takeScreenshots(instance, account);
 } finally {
   await stopInstance(instance);
   await rm(directory, { recursive: true, force: true });

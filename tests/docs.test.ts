@@ -17,25 +17,27 @@ function firstColumn(markdown: string): string[] {
   );
 }
 
-const ours = ["contracts", "pricing-engine", "cms", "web", "stories", "tests"];
+const packages = ["contracts", "pricing-engine", "cms", "web", "stories", "tests"];
 
 function declaredDependencies(): string[] {
-  const manifests = ["package.json", ...ours.map((folder) => `${folder}/package.json`)].map(
+  const manifests = ["package.json", ...packages.map((folder) => `${folder}/package.json`)].map(
     (file) => JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>,
   );
   const names = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
     Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
   );
-  return [...new Set(names)].filter((name) => !ours.includes(name) && !name.startsWith("@types/"));
+  return [...new Set(names)].filter(
+    (name) => !packages.includes(name) && !name.startsWith("@types/"),
+  );
 }
 
 it("docs/dependencies.md lists exactly the declared dependencies", () => {
   const listed = firstColumn(read("docs/dependencies.md"));
   const declared = declaredDependencies();
-  const covers = (line: string, name: string) =>
+  const coversPackage = (line: string, name: string) =>
     line.endsWith("*") ? name.startsWith(line.slice(0, -1)) : line === name;
-  expect(declared.filter((name) => !listed.some((line) => covers(line, name)))).toEqual([]);
-  expect(listed.filter((line) => !declared.some((name) => covers(line, name)))).toEqual([]);
+  expect(declared.filter((name) => !listed.some((line) => coversPackage(line, name)))).toEqual([]);
+  expect(listed.filter((line) => !declared.some((name) => coversPackage(line, name)))).toEqual([]);
 });
 
 it.each(["start", "services"] as const)(
@@ -82,7 +84,7 @@ const documents = [
   ...globSync("docs/**/*.md", { cwd: root }),
 ];
 
-/** Returns the anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors that GitHub creates for the headings of a document. */
 function anchorsOf(document: string): string[] {
   const headings =
     read(document)
@@ -114,14 +116,14 @@ it("every link of a document leads to an existing file and heading", () => {
 });
 
 /**
- * A path in a code span, such as `web/server/request-handler.ts`, relative to the root, a package or a folder;
+ * Matches a path in a code span, such as `web/server/request-handler.ts`, relative to the root, a package or a folder;
  * not a glob or placeholder.
  */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
 
-/** Files of the repository that may be named, relative to its root. */
+/** Returns the files of the repository that documents may name, relative to its root. */
 function namedFiles(): string[] {
-  const folders = [...ours, "launcher", "docs", "deploy"];
+  const folders = [...packages, "launcher", "docs", "deploy"];
   return globSync([`{${folders.join(",")}}/**/*.*`, "*.*", ".env.example"], {
     cwd: root,
     exclude: (name) =>
@@ -129,48 +131,48 @@ function namedFiles(): string[] {
   });
 }
 
-/** Returns the given paths that no file has, not even as the end of its path. */
-function missingOf<Named extends { file: string }>(named: Named[]): Named[] {
-  const ends = new Set(
+/** Returns the named paths that are neither the path of a file nor the end of one. */
+function findMissing<Named extends { file: string }>(namedPaths: Named[]): Named[] {
+  const pathSuffixes = new Set(
     namedFiles().flatMap((file) => {
       const segments = file.split("/");
       return segments.map((_, index) => segments.slice(index).join("/"));
     }),
   );
-  return named.filter(({ file }) => !ends.has(file));
+  return namedPaths.filter(({ file }) => !pathSuffixes.has(file));
 }
 
 it("every path in a document's code span exists", () => {
-  const named = documents.flatMap((document) =>
+  const namedPaths = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, span = ""]) => span.split(/\s+/))
       .filter((word) => pathSpan.test(word) && !/[A-Z]{4}/.test(word))
       .map((file) => ({ document, file })),
   );
-  expect(named.length).toBeGreaterThan(50);
-  expect(missingOf(named)).toEqual([]);
+  expect(namedPaths.length).toBeGreaterThan(50);
+  expect(findMissing(namedPaths)).toEqual([]);
 });
 
-/** A TypeScript comment at the beginning of a line, which cannot be part of a string. */
+/** Matches a TypeScript comment at the beginning of a line, where it cannot be part of a string. */
 const comments = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 
 it("every path in a comment of the code exists", () => {
   const sources = namedFiles().filter(
     (file) => /\.tsx?$/.test(file) && !/\/migrations\/|\/payload-[a-z]+\.ts$/.test(file),
   );
-  const named = sources.flatMap((source) =>
+  const namedPaths = sources.flatMap((source) =>
     [...read(source).matchAll(comments)]
       .flatMap(([comment]) => comment.split(/[\s`"',;:()]+/))
       .map((word) => word.replace(/^\.{1,2}\/|\.$/g, ""))
       .filter((word) => pathSpan.test(word) && !/[A-Z]{4}/.test(word))
       .map((file) => ({ source, file })),
   );
-  expect(named.length).toBeGreaterThan(50);
-  expect(missingOf(named)).toEqual([]);
+  expect(namedPaths.length).toBeGreaterThan(50);
+  expect(findMissing(namedPaths)).toEqual([]);
 });
 
 /** Rows of the table "Where does it live": the subject, and the paths of its links. */
-const places = (() => {
+const subjectRows = (() => {
   const [, section = ""] = read("docs/development.md").split("## Where does it live");
   const [table = ""] = section.trim().split("\n\n");
   return table
@@ -186,8 +188,8 @@ const places = (() => {
 })();
 
 it("the table of development.md has a path in each of at least 40 rows", () => {
-  expect(places.length).toBeGreaterThan(40);
-  expect(places.filter(({ paths }) => paths.length === 0)).toEqual([]);
+  expect(subjectRows.length).toBeGreaterThan(40);
+  expect(subjectRows.filter(({ paths }) => paths.length === 0)).toEqual([]);
 });
 
 it.each([
@@ -207,7 +209,7 @@ it.each([
   ["job of the worker", "cms/worker.ts"],
   ["group of the dashboard", "cms/src/dashboard/sections.ts"],
 ])("the table of development.md finds the %s", (what, file) => {
-  const row = places.find((each) => each.what.includes(what));
+  const row = subjectRows.find((each) => each.what.includes(what));
   const found = row?.paths.some((each) =>
     each.endsWith("/") ? file.startsWith(each) : file === each,
   );
@@ -215,7 +217,7 @@ it.each([
   expect(found).toBe(true);
 });
 
-/** Minimum length of a quoted piece to search for; the code contains shorter ones by chance. */
+/** Minimum length of a piece of a quoted message; the code may contain shorter texts by chance. */
 const minPieceLength = 12;
 
 /**

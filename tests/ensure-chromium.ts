@@ -23,8 +23,8 @@ const waysToInstall = [
 ];
 
 /**
- * Returns the path of a Chromium, which is installed if there is none, and prints where it came
- * from. Exits with code 1 if none can be installed.
+ * Returns the path of a Chromium. Installs one if there is none, and prints how. Exits with code 1 if none can be
+ * installed.
  */
 export function ensureChromium(): string {
   const present = findChromium();

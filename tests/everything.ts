@@ -12,29 +12,25 @@ import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
  * schemes, widths and URLs.
  */
 
-const whole = ensureChromium();
-const quick = findQuickChromium() ?? whole;
-console.log(`For all but the pictures: ${quick}`);
+const fullBrowser = ensureChromium();
+const headlessShell = findQuickChromium() ?? fullBrowser;
+console.log(`For all but the pictures: ${headlessShell}`);
 
 /**
- * Returns a directory in memory if it has enough space: all data of the tests is temporary, and
- * databases in memory do not wait for a disk.
+ * Returns a directory in memory if it has enough space. All data of the tests is temporary, and databases in memory do
+ * not wait for a disk.
  */
 function temporaryDirectory(): string | undefined {
   const memory = "/dev/shm";
-  const room = 8 * 1024 ** 3;
+  const requiredBytes = 8 * 1024 ** 3;
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= room ? memory : undefined;
+    return bavail * bsize >= requiredBytes ? memory : undefined;
   } catch {
     return undefined;
   }
 }
 const TMPDIR = process.env.TMPDIR ?? temporaryDirectory();
-
-// A shared machine may stall for seconds; the report names each test that passed only at the second
-// try.
-const retry = process.env.CI ? ["--retry=1"] : [];
 
 const isExhaustive = process.argv.includes("--exhaustive");
 
@@ -42,42 +38,36 @@ const reports = mkdtempSync(join(TMPDIR ?? tmpdir(), "reports-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-interface Part {
+interface Suite {
   name: string;
   browser: string;
   command: string;
   args: string[];
-  /** JSON report of the part's runner, and the function that lists its failed tests. */
+  /** JSON report of the suite's test runner, and the function that lists the failed tests of the report. */
   report?: { path: string; listFailures: (report: string) => string[] };
 }
 
-const parts: Part[] = [
+const suites: Suite[] = [
   {
     name: "units and stories",
-    browser: quick,
+    browser: headlessShell,
     command: "vitest",
-    args: [
-      "run",
-      ...retry,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-    ],
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
     report: { path: vitestReport, listFailures: listVitestFailures },
   },
   {
     name: "end to end",
-    browser: quick,
+    browser: headlessShell,
     command: "playwright",
     args: ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"],
     report: { path: playwrightReport, listFailures: listPlaywrightFailures },
   },
   // Uses the full browser, whose screenshots must match the baselines to the pixel.
-  { name: "pictures", browser: whole, command: "npm", args: ["run", "--silent", "visual"] },
+  { name: "pictures", browser: fullBrowser, command: "npm", args: ["run", "--silent", "visual"] },
 ];
 
-/** Lists the failed tests of a part; a runner that did not start writes no report. */
-function readFailures({ report }: Part): string[] {
+/** Returns the failed tests of a suite. A runner that did not start has written no report. */
+function readFailures({ report }: Suite): string[] {
   if (!report) {
     return [];
   }
@@ -89,9 +79,9 @@ function readFailures({ report }: Part): string[] {
   }
 }
 
-/** Runs one part of the suite; the following parts run even if it fails. */
-function runPart(part: Part) {
-  const { name, browser, command, args } = part;
+/** Runs one suite. The next ones run even if it fails. */
+function runSuite(suite: Suite) {
+  const { name, browser, command, args } = suite;
   const startedAt = performance.now();
   const env = {
     ...process.env,
@@ -104,13 +94,13 @@ function runPart(part: Part) {
   const { status, signal } = spawnSync(command, args, { stdio: "inherit", env });
   const minutes = (performance.now() - startedAt) / 60_000;
   const hasPassed = status === 0;
-  const failures = hasPassed ? [] : readFailures(part);
+  const failures = hasPassed ? [] : readFailures(suite);
   return { name, minutes, hasPassed, failures, wasInterrupted: signal === "SIGINT" };
 }
 
-const results: ReturnType<typeof runPart>[] = [];
-for (const part of parts) {
-  const result = runPart(part);
+const results: ReturnType<typeof runSuite>[] = [];
+for (const suite of suites) {
+  const result = runSuite(suite);
   results.push(result);
   if (result.wasInterrupted) {
     break;

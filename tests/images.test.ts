@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Returns the paths that the Dockerfile copies from the repository. */
+/** Returns the paths of the repository that the Dockerfile copies into the images. */
 function copiedPaths(): string[] {
   const lines = readFileSync(path.join(root, "Dockerfile"), "utf8").split("\n");
   return lines

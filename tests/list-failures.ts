@@ -26,7 +26,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Lists the failed tests of a JSON report of Playwright, with their files; one that passed at a retry is not listed. */
+/** Lists the failed tests of a JSON report of Playwright, with their files. */
 export function listPlaywrightFailures(report: string): string[] {
   const listOfSuite = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
     ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),

@@ -10,9 +10,8 @@ export default defineConfig<InstanceOption>({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; the report marks each test that needed another try
-  // ("flaky").
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs another try is fixed, or shows a fault of the product.
+  retries: 0,
   grepInvert: process.env.EXHAUSTIVE ? [] : [/@exhaustive/],
   timeout: 240_000,
   reporter: "list",
@@ -37,12 +36,11 @@ export default defineConfig<InstanceOption>({
     },
   },
   projects: [
-    // Projects with a single worker start first; projects with several workers fill the remaining
-    // time.
+    // Starts the projects with a single worker first; those with several workers fill the remaining time.
     {
       name: "editing",
       testMatch: "e2e/editing/*.spec.ts",
-      // These tests change shared content such as the sitemap, so they run one after the other.
+      // Runs these tests one after the other, because they change shared content such as the sitemap.
       workers: 1,
       fullyParallel: false,
       use: { instanceName: "editing" },

@@ -5,11 +5,11 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { describe, expect, it } from "vitest";
 
 /**
- * Checks that every regular expression of the product takes linear time: a single request to one
- * that backtracks could block a process.
+ * Tests that every regular expression of the product takes linear time. A single request to an expression that
+ * backtracks could block a process.
  */
 
-/** Expressions that may be slower, with the reason why their input is always short. */
+/** Expressions that need not be linear, with the reason why their input is always short. */
 const reviewed: Record<string, string> = {};
 
 /** Timeout per expression, so long that no test fails on a stalled machine. */
@@ -23,16 +23,15 @@ interface Expression {
 }
 
 const root = path.join(import.meta.dirname, "..");
-const isAside =
+const isNotProduct =
   /node_modules|\/(build|dist|\.next|\.react-router|tests?|test-fixtures)\/|\.(test|stories|bench)\.tsx?$/;
 
 const files = globSync("{web,cms,contracts,launcher,pricing-engine}/**/*.{ts,tsx}", { cwd: root })
   .map((file) => file.replaceAll(path.sep, "/"))
-  .filter((file) => !isAside.test(file));
+  .filter((file) => !isNotProduct.test(file));
 
 /**
- * Returns the regular expression literals of a file, and the positions where code builds one from
- * text.
+ * Returns the regular expression literals of a file, and the positions at which code builds an expression from text.
  */
 function expressionsOf(name: string, code: string) {
   const literals: { source: string; flags: string }[] = [];
@@ -54,7 +53,10 @@ function expressionsOf(name: string, code: string) {
   return { literals, computed };
 }
 
-/** Removes the timeouts of single matches, which report an expression as slow if the machine stalls; steps are counted. */
+/**
+ * Disables the timeouts of single matches, which would report an expression as slow if the machine stalls. The checker
+ * counts steps instead.
+ */
 const withoutMatchTimeouts = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 function isLinear({ source, flags }: Pick<Expression, "source" | "flags">): boolean {
@@ -77,7 +79,7 @@ for (const { file, literals } of found) {
 }
 
 describe("the regular expressions of the product", () => {
-  it("are found", () => {
+  it("are found in the files of the product", () => {
     expect(files.length).toBeGreaterThan(500);
     expect(expressions.size).toBeGreaterThan(50);
     expect(expressionsOf("a.ts", 'const a = /b+/g; new RegExp("c"); RegExp(d)')).toEqual({
@@ -102,7 +104,7 @@ describe("the regular expressions of the product", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 
-  // Each of these expressions was once part of the product.
+  // Expressions that the product contained in the past.
   it.each([
     { source: String.raw`^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$`, flags: "" },
     { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },

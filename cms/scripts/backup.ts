@@ -19,7 +19,7 @@ interface Backup {
   signal: AbortSignal;
 }
 
-async function write({ client, folder, signal }: Backup): Promise<void> {
+async function writeBackup({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await dumpDatabase(client, { folder, signal });
   // Copies the images after the database, so that no image is missing; images uploaded in between are extra.
@@ -58,7 +58,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
   // Ignores the event, because the query that uses a lost connection reports the error.
   client.on("error", () => {});
   await client.connect();
-  const unfinished = `${folder}.unfinished`;
+  const temporaryFolder = `${folder}.unfinished`;
   try {
     const { rows } = await client.query<{ isAlone: boolean }>(
       `select pg_try_advisory_lock(${backupLock}) as "isAlone"`,
@@ -68,12 +68,12 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
     }
     await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
     // Deletes the folder of an earlier backup that was killed.
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     try {
-      await write({ client, folder: unfinished, signal });
-      await rename(unfinished, folder);
+      await writeBackup({ client, folder: temporaryFolder, signal });
+      await rename(temporaryFolder, folder);
     } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
+      await rm(temporaryFolder, { recursive: true, force: true });
       throw error;
     }
     await recordInDatabase(client);
@@ -83,19 +83,19 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
 }
 
 const [name] = process.argv.slice(2);
-const stopping = new AbortController();
+const abortController = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => stopping.abort(new Error("Stopped: nothing was backed up")));
+  process.once(signal, () => abortController.abort(new Error("Stopped: nothing was backed up")));
 }
 try {
   if (name === undefined) {
     throw new Error("Say where to: npm run backup -- FOLDER, which does not exist yet");
   }
   const folder = path.resolve(name);
-  await backUp(folder, stopping.signal);
+  await backUp(folder, abortController.signal);
   process.stdout.write(`Backed up to ${folder}. It holds secrets: keep it as one.\n`);
 } catch (error) {
-  const { aborted, reason } = stopping.signal;
+  const { aborted, reason } = abortController.signal;
   const cause: unknown = aborted ? reason : error;
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;

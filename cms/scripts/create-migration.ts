@@ -37,16 +37,16 @@ function format(source: string): string {
   });
 }
 
-const before = migrations();
+const previousMigrations = migrations();
 // Payload ends the process if there is nothing to migrate.
 process.on("exit", (code) => {
-  if (code === 0 && migrations().length === before.length) {
+  if (code === 0 && migrations().length === previousMigrations.length) {
     console.log("The schema did not change: no migration was written.");
   }
 });
 await payload.db.createMigration({ migrationName, payload, skipEmpty: true });
 
-for (const file of migrations().filter((name) => !before.includes(name))) {
+for (const file of migrations().filter((name) => !previousMigrations.includes(name))) {
   const migration = path.join(directory, file);
   writeFileSync(migration, format(readFileSync(migration, "utf8")));
 }

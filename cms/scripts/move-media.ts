@@ -24,7 +24,7 @@ if (Bucket === undefined) {
 const s3 = new S3(bucketClient);
 const folder = path.join(env.DATA_DIR, "media");
 
-async function isThere(Key: string, size: number): Promise<boolean> {
+async function isUploaded(Key: string, size: number): Promise<boolean> {
   return s3.headObject({ Bucket, Key }).then(
     ({ ContentLength }) => ContentLength === size,
     () => false,
@@ -36,7 +36,7 @@ let copied = 0;
 for (const Key of files) {
   const file = path.join(folder, Key);
   const { size } = await stat(file);
-  if (!(await isThere(Key, size))) {
+  if (!(await isUploaded(Key, size))) {
     const ContentType = pictureType(Key);
     const Body = createReadStream(file);
     await s3.putObject({ Bucket, Key, Body, ContentType, ContentLength: size });

@@ -1,4 +1,4 @@
-import "./without-bounds.ts";
+import "./disable-timeouts.ts";
 import { getPayload, type Payload, readMigrationFiles } from "payload";
 import { Client } from "pg";
 import config from "../src/payload.config.ts";

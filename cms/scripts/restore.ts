@@ -3,7 +3,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
-import { faultsOf, secrets, uploadsOf } from "../src/backup/manifest.ts";
+import { backupProblems, readUploadLocation, secrets } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
 
 /** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
@@ -30,7 +30,7 @@ async function adoptSecret(secret: string): Promise<string | undefined> {
 }
 
 /** Returns the owner of DATA_DIR, who must own the restored images if the command runs as root, as in a container. */
-async function ownerOfData(): Promise<{ uid: number; gid: number } | undefined> {
+async function dataOwner(): Promise<{ uid: number; gid: number } | undefined> {
   return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
 }
 
@@ -39,7 +39,7 @@ async function copyPictures(folder: string): Promise<void> {
   await copyFolder(path.join(folder, "media"), path.join(env.DATA_DIR, "media"), {
     file: 0o644,
     folder: 0o755,
-    owner: await ownerOfData(),
+    owner: await dataOwner(),
   });
 }
 
@@ -50,29 +50,29 @@ async function restoreInto(client: Client, folder: string): Promise<void> {
   const { PAYLOAD_SECRET } = secrets.parse(
     JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")),
   );
-  const uploads = await uploadsOf(folder);
+  const uploads = await readUploadLocation(folder);
   if (uploads === "bucket" && env.S3_BUCKET === undefined) {
     throw new Error("S3_BUCKET: set it to the bucket that has the backup's pictures");
   }
-  const complaint = await adoptSecret(PAYLOAD_SECRET);
-  if (complaint) {
-    throw new Error(complaint);
+  const secretProblem = await adoptSecret(PAYLOAD_SECRET);
+  if (secretProblem) {
+    throw new Error(secretProblem);
   }
   await client.query("begin");
-  const leftOut = await loadDatabase(client, folder);
+  const skippedTables = await loadDatabase(client, folder);
   if (uploads === "folder") {
     await copyPictures(folder);
   }
   await client.query("commit");
-  for (const table of leftOut) {
+  for (const table of skippedTables) {
     process.stderr.write(`Left out: table ${table}, which is not the site's\n`);
   }
 }
 
 async function restore(folder: string): Promise<void> {
-  const faults = await faultsOf(folder);
-  if (faults.length > 0) {
-    throw new Error(`Nothing was restored: ${faults.join("; ")}`);
+  const problems = await backupProblems(folder);
+  if (problems.length > 0) {
+    throw new Error(`Nothing was restored: ${problems.join("; ")}`);
   }
   const client = new Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
   client.on("error", () => {});

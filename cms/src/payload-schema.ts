@@ -2660,6 +2660,25 @@ export const media_locales = pgTable(
   ],
 );
 
+export const status_components_probes = pgTable(
+  "status_components_probes",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    target: varchar("target").notNull(),
+  },
+  (columns) => [
+    index("status_components_probes_order_idx").on(columns._order),
+    index("status_components_probes_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [status_components.id],
+      name: "status_components_probes_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const status_components = pgTable(
   "status_components",
   {
@@ -3819,6 +3838,18 @@ export const site_settings_locales = pgTable(
     offer_ipv6: varchar("offer_ipv6"),
     offer_trial: varchar("offer_trial"),
     offer_visits: varchar("offer_visits"),
+    offer_snapshots: varchar("offer_snapshots"),
+    offer_api: varchar("offer_api"),
+    offer_ownImages: varchar("offer_own_images"),
+    offer_ownLicenses: varchar("offer_own_licenses"),
+    offer_cpuSharing: varchar("offer_cpu_sharing"),
+    offer_ddosCapacity: varchar("offer_ddos_capacity"),
+    offer_testAddress: varchar("offer_test_address"),
+    offer_anchors_cloudCenter: varchar("offer_anchors_cloud_center"),
+    offer_anchors_privateCloud: varchar("offer_anchors_private_cloud"),
+    offer_anchors_dedicatedServer: varchar("offer_anchors_dedicated_server"),
+    offer_anchors_telephony: varchar("offer_anchors_telephony"),
+    offer_anchors_consulting: varchar("offer_anchors_consulting"),
     maintenanceWindows: varchar("maintenance_windows"),
     cookieNotice: varchar("cookie_notice"),
     cookieAccept: varchar("cookie_accept"),
@@ -4103,6 +4134,26 @@ export const _site_settings_v_locales = pgTable(
     version_offer_ipv6: varchar("version_offer_ipv6"),
     version_offer_trial: varchar("version_offer_trial"),
     version_offer_visits: varchar("version_offer_visits"),
+    version_offer_snapshots: varchar("version_offer_snapshots"),
+    version_offer_api: varchar("version_offer_api"),
+    version_offer_ownImages: varchar("version_offer_own_images"),
+    version_offer_ownLicenses: varchar("version_offer_own_licenses"),
+    version_offer_cpuSharing: varchar("version_offer_cpu_sharing"),
+    version_offer_ddosCapacity: varchar("version_offer_ddos_capacity"),
+    version_offer_testAddress: varchar("version_offer_test_address"),
+    version_offer_anchors_cloudCenter: varchar(
+      "version_offer_anchors_cloud_center",
+    ),
+    version_offer_anchors_privateCloud: varchar(
+      "version_offer_anchors_private_cloud",
+    ),
+    version_offer_anchors_dedicatedServer: varchar(
+      "version_offer_anchors_dedicated_server",
+    ),
+    version_offer_anchors_telephony: varchar("version_offer_anchors_telephony"),
+    version_offer_anchors_consulting: varchar(
+      "version_offer_anchors_consulting",
+    ),
     version_maintenanceWindows: varchar("version_maintenance_windows"),
     version_cookieNotice: varchar("version_cookie_notice"),
     version_cookieAccept: varchar("version_cookie_accept"),
@@ -6002,6 +6053,16 @@ export const relations_media = relations(media, ({ one, many }) => ({
     relationName: "_locales",
   }),
 }));
+export const relations_status_components_probes = relations(
+  status_components_probes,
+  ({ one }) => ({
+    _parentID: one(status_components, {
+      fields: [status_components_probes._parentID],
+      references: [status_components.id],
+      relationName: "probes",
+    }),
+  }),
+);
 export const relations_status_components_locales = relations(
   status_components_locales,
   ({ one }) => ({
@@ -6015,6 +6076,9 @@ export const relations_status_components_locales = relations(
 export const relations_status_components = relations(
   status_components,
   ({ many }) => ({
+    probes: many(status_components_probes, {
+      relationName: "probes",
+    }),
     _locales: many(status_components_locales, {
       relationName: "_locales",
     }),
@@ -7024,6 +7088,7 @@ type DatabaseSchema = {
   _announcements_v_rels: typeof _announcements_v_rels;
   media: typeof media;
   media_locales: typeof media_locales;
+  status_components_probes: typeof status_components_probes;
   status_components: typeof status_components;
   status_components_locales: typeof status_components_locales;
   leads: typeof leads;
@@ -7142,6 +7207,7 @@ type DatabaseSchema = {
   relations__announcements_v: typeof relations__announcements_v;
   relations_media_locales: typeof relations_media_locales;
   relations_media: typeof relations_media;
+  relations_status_components_probes: typeof relations_status_components_probes;
   relations_status_components_locales: typeof relations_status_components_locales;
   relations_status_components: typeof relations_status_components;
   relations_leads: typeof relations_leads;

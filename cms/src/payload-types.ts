@@ -966,6 +966,7 @@ export interface StepsBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  diagram?: ('backup' | 'hybrid' | 'power' | 'migration' | 'voice' | 'panel' | 'restore') | null;
   steps: {
     title: string;
     text: string;
@@ -1222,6 +1223,7 @@ export interface CategorizedListBlock {
    * Choose a different background from the section above: two alike look like one.
    */
   ground: 'paper' | 'tinted' | 'ink';
+  diagram?: ('backup' | 'hybrid' | 'power' | 'migration' | 'voice' | 'panel' | 'restore') | null;
   categories: {
     icon:
       | 'activity'
@@ -1736,6 +1738,18 @@ export interface StatusComponent {
    */
   group: string;
   order: number;
+  /**
+   * Addresses that are checked every minute. The status page shows the result beside what staff record; records of staff take precedence. No incident is opened and no email is sent. Without addresses, nothing is checked.
+   */
+  probes?:
+    | {
+        /**
+         * A page (https://…), which has to answer with success or a redirect, or a port (tcp://host:port), which has to accept connections.
+         */
+        target: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2416,6 +2430,7 @@ export interface StepsBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  diagram?: T;
   steps?:
     | T
     | {
@@ -2540,6 +2555,7 @@ export interface CategorizedListBlockSelect<T extends boolean = true> {
   lede?: T;
   anchor?: T;
   ground?: T;
+  diagram?: T;
   categories?:
     | T
     | {
@@ -3034,6 +3050,12 @@ export interface StatusComponentsSelect<T extends boolean = true> {
   description?: T;
   group?: T;
   order?: T;
+  probes?:
+    | T
+    | {
+        target?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3404,6 +3426,23 @@ export interface Offer {
   ipv6?: string | null;
   trial?: string | null;
   visits?: string | null;
+  snapshots?: string | null;
+  api?: string | null;
+  ownImages?: string | null;
+  ownLicenses?: string | null;
+  cpuSharing?: string | null;
+  ddosCapacity?: string | null;
+  testAddress?: string | null;
+  /**
+   * A sentence with the lowest price or the range, such as “Extensions from R$30.00 a month.”. It is shown in the opening of the service's page. Empty, nothing is shown.
+   */
+  anchors?: {
+    cloudCenter?: string | null;
+    privateCloud?: string | null;
+    dedicatedServer?: string | null;
+    telephony?: string | null;
+    consulting?: string | null;
+  };
   /**
    * Until it is ticked, the dashboard reminds you to confirm them.
    */
@@ -3654,6 +3693,22 @@ export interface OfferSelect<T extends boolean = true> {
   ipv6?: T;
   trial?: T;
   visits?: T;
+  snapshots?: T;
+  api?: T;
+  ownImages?: T;
+  ownLicenses?: T;
+  cpuSharing?: T;
+  ddosCapacity?: T;
+  testAddress?: T;
+  anchors?:
+    | T
+    | {
+        cloudCenter?: T;
+        privateCloud?: T;
+        dedicatedServer?: T;
+        telephony?: T;
+        consulting?: T;
+      };
   isConfirmed?: T;
 }
 /**
@@ -3909,7 +3964,7 @@ export interface CodeTextBlock {
  * via the `definition` "DiagramTextBlock".
  */
 export interface DiagramTextBlock {
-  diagram: 'backup' | 'hybrid' | 'power' | 'migration' | 'voice';
+  diagram: 'backup' | 'hybrid' | 'power' | 'migration' | 'voice' | 'panel' | 'restore';
   id?: string | null;
   blockName?: string | null;
   blockType: 'diagram';

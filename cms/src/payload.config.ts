@@ -20,7 +20,7 @@ import {
   categoriesCollection,
   tagsCollection,
 } from "./content/collections/article-group.ts";
-import { folders, nameFolderField } from "./content/collections/folders.ts";
+import { folders, translateFolderField } from "./content/collections/folders.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
 import { Media } from "./content/collections/media.ts";
@@ -30,7 +30,6 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
-import { explainListRefusal } from "./http/explain-list-refusal.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
@@ -47,6 +46,10 @@ import { contentLocales } from "./platform/i18n/locales.ts";
 import { payloadTexts } from "./platform/i18n/payload-texts.ts";
 import { logger } from "./platform/log/logger.ts";
 import { emailAdapter } from "./platform/mail/adapter.ts";
+import { explainListRefusal } from "./platform/payload-workarounds/explain-list-refusal.ts";
+import { nameEditorFeatures } from "./platform/payload-workarounds/name-editor-features.ts";
+import { separateVersions } from "./platform/payload-workarounds/separate-versions.ts";
+import { withTranslatedErrors } from "./platform/payload-workarounds/translate-editor-errors.ts";
 import { poolOptions } from "./platform/pool-options.ts";
 import { protectSystemFields } from "./platform/protect-system-fields.ts";
 import { nameLockOwners } from "./platform/publishing/name-lock-owners.ts";
@@ -54,9 +57,7 @@ import { livePreview } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { richTextFeatures } from "./rich-text/features.ts";
-import { nameEditorFeatures } from "./rich-text/name-features.ts";
-import { withTranslatedErrors } from "./rich-text/translate-errors.ts";
-import { guardPlans } from "./schedule/guard-plans.ts";
+import { guardSnapshots } from "./schedule/guard-snapshots.ts";
 import { StatusComponents } from "./status/components.ts";
 import { recordGlobals } from "./translations/record-translations.ts";
 
@@ -71,8 +72,8 @@ export default buildConfig({
     components: {
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
       providers: [
-        "/platform/admin/payload-literals.tsx#PayloadLiterals",
-        "/platform/admin/session-over.tsx#SessionOver",
+        "/platform/payload-workarounds/translate-literals.tsx#TranslateLiterals",
+        "/platform/payload-workarounds/session-over.tsx#SessionOver",
       ],
       graphics: { Icon: "/dashboard/admin/brand.tsx#BrandMark" },
       views: {
@@ -176,8 +177,9 @@ export default buildConfig({
     protectSystemFields,
     cleanSavedTexts,
     addFormComponents,
+    separateVersions,
     recordGlobals,
-    guardPlans,
+    guardSnapshots,
   ],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
@@ -188,4 +190,4 @@ export default buildConfig({
 })
   .then(showBrasiliaTimeInLists)
   .then(nameEditorFeatures)
-  .then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));
+  .then((config) => guardEndpoints(translateFolderField(nameLockOwners(config)), rootEndpoints));

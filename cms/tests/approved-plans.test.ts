@@ -8,8 +8,8 @@ import {
 } from "contracts";
 import { createLocalReq } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { snapshotOldPlans } from "../src/schedule/plan-snapshots.ts";
 import { runNext } from "../src/schedule/run-schedules.ts";
+import { storeAllMissingSnapshots } from "../src/schedule/schedule-snapshots.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { messagesTo, newStaff, type Person } from "./support/people.ts";
 
@@ -280,12 +280,12 @@ describe("a planned publish", () => {
   });
 
   it("appears on the dashboard with the users who have changed the draft since", async () => {
-    const { waiting } = await import("../src/dashboard/waiting.ts");
+    const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
     await save(id, { title: "Do redator" });
     const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
-    const groups = await waiting.groups({
+    const groups = await pendingWorkSection.groups({
       payload: cms.payload,
       user: { ...member, collection: "staff" },
       permissions: {},
@@ -352,7 +352,7 @@ describe("a planned publish", () => {
       `insert into document_changes (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
        select id, 'pages/${id}', '', 'pt-BR', false, '${writer.id}', 'writer', now() from _pages_v where parent_id = '${id}' and latest`,
     );
-    await snapshotOldPlans(cms.payload);
+    await storeAllMissingSnapshots(cms.payload);
     expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
     await comeDue();
     expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
@@ -376,7 +376,7 @@ describe("a planned release", () => {
   }
   async function add(release: string, about: Body, by = editor): Promise<void> {
     const request = { kind: "pages", action: "publish", locale: null, ...about };
-    expect((await call(releasesApi.members(release), "POST", request, by)).status).toBe(201);
+    expect((await call(releasesApi.documents(release), "POST", request, by)).status).toBe(201);
   }
   async function publish(release: string, time: string | null): Promise<PublishedRelease> {
     const response = await call(releasesApi.publish(release), "POST", { time });

@@ -5,9 +5,9 @@ import { fillLimit } from "./support/limits.ts";
 import {
   basic,
   deviceOf,
-  fromElsewhere,
   messagesTo,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -39,7 +39,7 @@ function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 10
 /** Creates a customer with one known device at a known IP address. */
 async function newResident() {
   const person = await newCustomer(cms);
-  const home = fromElsewhere();
+  const home = newClientHeaders();
   const login = await logIn(person, home, cms.url);
   return { person, home, browser: { cookie: deviceOf(login) } };
 }
@@ -50,19 +50,19 @@ describe("an account under attack", () => {
   it("admits known devices and IP addresses only", async () => {
     const { person, home, browser } = await newResident();
     await attack("customer", person);
-    expect((await logIn(person, fromElsewhere())).status).toBe(401);
-    expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(200);
+    expect((await logIn(person, newClientHeaders())).status).toBe(401);
+    expect((await logIn(person, { ...newClientHeaders(), ...browser })).status).toBe(200);
     expect((await logIn(person, home)).status).toBe(200);
     // A known client still needs the right password.
-    expect((await logIn(wrong(person), { ...fromElsewhere(), ...browser })).status).toBe(401);
+    expect((await logIn(wrong(person), { ...newClientHeaders(), ...browser })).status).toBe(401);
     const strangers = await newResident();
-    expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
+    expect((await logIn(person, { ...newClientHeaders(), ...strangers.browser })).status).toBe(401);
   });
 
   it("rejects unknown clients for a day after a thousand wrong guesses", async () => {
     const { person, home } = await newResident();
     await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
-    expect((await logIn(person, fromElsewhere())).status).toBe(401);
+    expect((await logIn(person, newClientHeaders())).status).toBe(401);
     expect((await logIn(person, home)).status).toBe(200);
   });
 
@@ -70,10 +70,10 @@ describe("an account under attack", () => {
     const { person, home, browser } = await newResident();
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     const key = `customer ${person.email}`;
-    await logIn(wrong(person), fromElsewhere());
-    await logIn(wrong(person), fromElsewhere());
+    await logIn(wrong(person), newClientHeaders());
+    await logIn(wrong(person), newClientHeaders());
     await logIn(wrong(person), home);
-    await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+    await logIn(wrong(person), { ...newClientHeaders(), ...browser });
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-account%:${visitorKey(cms.payload, key)}'`,
@@ -81,9 +81,9 @@ describe("an account under attack", () => {
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
 
-  it("admits API clients with Basic at known IP addresses", async () => {
+  it("admits API clients that use Basic authentication from known IP addresses", async () => {
     const person = await newCustomer(cms);
-    const server = fromElsewhere();
+    const server = newClientHeaders();
     const status = (headers: Headers) =>
       cms.request(authApi.status, { at: other, headers: { ...basic(person), ...headers } });
     expect((await status(server)).status).toBe(200);
@@ -93,7 +93,7 @@ describe("an account under attack", () => {
     const later = () =>
       cms.request(authApi.status, { at: another, headers: { ...basic(person), ...server } });
     expect((await later()).status).toBe(200);
-    expect((await status(fromElsewhere())).status).toBe(401);
+    expect((await status(newClientHeaders())).status).toBe(401);
     // The login updated the device's last use, which extends its lifetime.
     const { rows } = await cms.query(`select 1 from familiar_senders
       where customer_id = '${person.id}' and seen_at > now() - interval '1 hour'`);
@@ -105,25 +105,25 @@ describe("an account under attack", () => {
     await attack("customer", person);
     await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
-      headers: fromElsewhere(),
+      headers: newClientHeaders(),
     });
     const body = {
       token: tokenIn(await messageTo(person.email, /auth.reset/)),
       password: "senha redefinida",
     };
-    const hotel = fromElsewhere();
+    const hotel = newClientHeaders();
     const reset = await cms.request(authApi.resetPassword, { body, headers: hotel });
     expect(reset.status).toBe(200);
     const renewed = { ...person, password: "senha redefinida" };
     expect((await logIn(renewed, hotel)).status).toBe(200);
     const cookie = deviceOf(reset);
-    expect((await logIn(renewed, { ...fromElsewhere(), cookie })).status).toBe(200);
-    expect((await logIn(renewed, fromElsewhere())).status).toBe(401);
+    expect((await logIn(renewed, { ...newClientHeaders(), cookie })).status).toBe(200);
+    expect((await logIn(renewed, newClientHeaders())).status).toBe(401);
   });
 
   it("admits, after a change of password, only the client that changed it", async () => {
     const { person, home, browser } = await newResident();
-    const office = fromElsewhere();
+    const office = newClientHeaders();
     const login = await logIn(person, office);
     const change = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
@@ -134,22 +134,22 @@ describe("an account under attack", () => {
     const changed = { ...person, password: "outra senha boa" };
     await attack("customer", person);
     expect((await logIn(changed, home)).status).toBe(401);
-    expect((await logIn(changed, { ...fromElsewhere(), ...browser })).status).toBe(401);
+    expect((await logIn(changed, { ...newClientHeaders(), ...browser })).status).toBe(401);
     expect((await logIn(changed, office)).status).toBe(200);
     const cookie = deviceOf(change);
-    expect((await logIn(changed, { ...fromElsewhere(), cookie })).status).toBe(200);
+    expect((await logIn(changed, { ...newClientHeaders(), cookie })).status).toBe(200);
   });
 
   it("admits administrators by the same rules, at login and with Basic", async () => {
     const admin = await newStaff(cms, "admin");
-    const office = fromElsewhere();
+    const office = newClientHeaders();
     const login = (headers: Headers) =>
       cms.request(adminApi.login, { at: other, body: admin, headers });
     const cookie = deviceOf(await login(office));
     expect(cookie).toMatch(/^staff-device=/);
     await attack("staff", admin);
-    expect((await login(fromElsewhere())).status).toBe(401);
-    expect((await login({ ...fromElsewhere(), cookie })).status).toBe(200);
+    expect((await login(newClientHeaders())).status).toBe(401);
+    expect((await login({ ...newClientHeaders(), cookie })).status).toBe(200);
     const headers = { ...basic(admin), ...office };
     expect((await cms.request(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
@@ -158,13 +158,13 @@ describe("an account under attack", () => {
     const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
-      expect((await logIn(wrong(target), fromElsewhere(), cms.url)).status).toBe(401);
+      expect((await logIn(wrong(target), newClientHeaders(), cms.url)).status).toBe(401);
     }
     const attacked = /Subject: Muitas senhas erradas na sua conta/;
     await messageTo(person.email, attacked);
     const second = await newCustomer(cms);
     await attack("customer", second, 99);
-    await logIn(wrong(second), fromElsewhere(), cms.url);
+    await logIn(wrong(second), newClientHeaders(), cms.url);
     await messageTo(second.email, attacked);
     expect(await messagesTo(person.email, attacked)).toHaveLength(1);
     expect(await messagesTo(nobody.email, /./)).toEqual([]);
@@ -172,7 +172,7 @@ describe("an account under attack", () => {
 });
 
 describe("a known device", () => {
-  it("is not limited by other clients at its IP address", async () => {
+  it("does not limit a known device because of other clients at its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(wrong(person), home)).status).toBe(401);
@@ -181,13 +181,13 @@ describe("a known device", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("has ten attempts, whatever its IP address", async () => {
+  it("limits a known device to ten attempts, whatever its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
-      const response = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+      const response = await logIn(wrong(person), { ...newClientHeaders(), ...browser });
       expect(response.status).toBe(401);
     }
-    const refused = await logIn(person, { ...fromElsewhere(), ...browser });
+    const refused = await logIn(person, { ...newClientHeaders(), ...browser });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await logIn(person, home)).status).toBe(200);
@@ -195,18 +195,18 @@ describe("a known device", () => {
 
   it("keeps its cookie at the next login, expires after a year, and is one of at most twenty", async () => {
     const { person, browser } = await newResident();
-    const again = await logIn(person, { ...fromElsewhere(), ...browser });
+    const again = await logIn(person, { ...newClientHeaders(), ...browser });
     expect(deviceOf(again)).toBe(browser.cookie);
     const planted = { cookie: `customer-device=${"a".repeat(43)}` };
-    const response = await logIn(person, { ...fromElsewhere(), ...planted });
+    const response = await logIn(person, { ...newClientHeaders(), ...planted });
     expect(deviceOf(response)).not.toBe(planted.cookie);
     await cms.query(`update familiar_senders set seen_at = now() - interval '366 days'
       where customer_id = '${person.id}'`);
     await attack("customer", person);
-    expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(401);
+    expect((await logIn(person, { ...newClientHeaders(), ...browser })).status).toBe(401);
     await attack("customer", person, 0);
     for (let count = 0; count < 21; count += 1) {
-      await logIn(person, fromElsewhere());
+      await logIn(person, newClientHeaders());
     }
     const { rows } = await cms.query<{ count: number }>(`select count(*)::int from familiar_senders
       where customer_id = '${person.id}' group by is_device`);

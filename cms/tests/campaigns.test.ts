@@ -107,7 +107,7 @@ async function publishDateEvents(): Promise<void> {
 describe("an announcement", () => {
   const says = (text: string, about: Body = {}) => ({ text, pageGroups: ["all"], ...about });
 
-  it("is in the layout data, during its dates, of languages in which it has a text", async () => {
+  it("is in the layout data during its dates, in languages in which it has a text", async () => {
     const now = await publish("announcements", says("Sábado há manutenção."));
     await publish("announcements", says("Ainda não.", { from: inHours(1) }));
     await publish("announcements", says("Já passou.", { until: inHours(-1) }));
@@ -241,12 +241,12 @@ async function counted(where: string): Promise<Counted[]> {
 }
 
 let visitors = 0;
-function someone(): string {
+function newVisitor(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
 }
 
-async function tell(body: Body, visitor = someone()): Promise<number> {
+async function reportConversion(body: Body, visitor = newVisitor()): Promise<number> {
   const headers = { "x-forwarded-for": visitor };
   return (await cms.request(conversionsApi, { body, headers })).status;
 }
@@ -256,9 +256,9 @@ describe("a conversion", () => {
   beforeAll(() => publish("pages", page("conta", { campaign })));
 
   it("is counted by page, campaign and language, without any other data", async () => {
-    await tell({ event: "calculator-begun", path: "/precos" });
-    await tell({ event: "calculator-begun", path: "/precos" });
-    await tell({ event: "chat-opened", path: "/en/pricing" });
+    await reportConversion({ event: "calculator-begun", path: "/precos" });
+    await reportConversion({ event: "calculator-begun", path: "/precos" });
+    await reportConversion({ event: "chat-opened", path: "/en/pricing" });
     expect(await counted("page in ('/precos', '/en/pricing')")).toEqual([
       { page: "/en/pricing", campaign: "", locale: "en-US", event: "chat-opened", times: 1 },
       { page: "/precos", campaign: "", locale: "pt-BR", event: "calculator-begun", times: 2 },
@@ -266,9 +266,9 @@ describe("a conversion", () => {
   });
 
   it("is counted for the visitor's campaign if the CMS knows it, otherwise for the page's", async () => {
-    await tell({ event: "chat-opened", path: "/conta" });
-    await tell({ event: "chat-opened", path: "/precos", campaign });
-    await tell({ event: "chat-opened", path: "/conta", campaign: "inventada" });
+    await reportConversion({ event: "chat-opened", path: "/conta" });
+    await reportConversion({ event: "chat-opened", path: "/precos", campaign });
+    await reportConversion({ event: "chat-opened", path: "/conta", campaign: "inventada" });
     const common = { locale: "pt-BR", event: "chat-opened" };
     expect(await counted("event = 'chat-opened' and locale = 'pt-BR'")).toEqual([
       { ...common, page: "/conta", campaign, times: 2 },
@@ -278,29 +278,33 @@ describe("a conversion", () => {
 
   it("is not stored for unknown pages, unknown events or values that are too long", async () => {
     const before = await counted("true");
-    expect(await tell({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
-    expect(await tell({ event: "quote-kept", path: "/precos" })).toBe(400);
-    expect(await tell({ event: "chat-opened", path: "/precos", who: "me" })).toBe(400);
-    expect(await tell({ event: "chat-opened", path: "/precos", campaign: "a".repeat(2_000) })).toBe(
-      413,
-    );
+    expect(await reportConversion({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
+    expect(await reportConversion({ event: "quote-kept", path: "/precos" })).toBe(400);
+    expect(await reportConversion({ event: "chat-opened", path: "/precos", who: "me" })).toBe(400);
+    expect(
+      await reportConversion({
+        event: "chat-opened",
+        path: "/precos",
+        campaign: "a".repeat(2_000),
+      }),
+    ).toBe(413);
     expect(await counted("true")).toEqual(before);
   });
 
   it("is counted at most 120 times in ten minutes per IP address", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     await fillLimit(cms, "conversion", visitor, 119);
-    expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
-    expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(429);
-    expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
+    expect(await reportConversion({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
+    expect(await reportConversion({ event: "chat-opened", path: "/precos" }, visitor)).toBe(429);
+    expect(await reportConversion({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
   it("is counted at most 100 times per day and IP address", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     const body = { event: "chat-opened", path: "/contato" } as const;
     await fillLimit(cms, "conversion-day", visitor, 99);
-    expect(await tell(body, visitor)).toBe(204);
-    expect(await tell(body, visitor)).toBe(204);
+    expect(await reportConversion(body, visitor)).toBe(204);
+    expect(await reportConversion(body, visitor)).toBe(204);
     expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
   });
 
@@ -309,10 +313,10 @@ describe("a conversion", () => {
       insert into conversions (day, page, campaign, locale, event)
       select (now() at time zone 'America/Sao_Paulo')::date, '/cheio-' || n, '', 'pt-BR', 'chat-opened'
       from generate_series(1, 5000) n`);
-    expect(await tell({ event: "chat-opened", path: "/sobre" })).toBe(204);
+    expect(await reportConversion({ event: "chat-opened", path: "/sobre" })).toBe(204);
     expect(await counted("page = '/sobre'")).toEqual([]);
     const [before] = await counted("page = '/precos' and event = 'calculator-begun'");
-    await tell({ event: "calculator-begun", path: "/precos" });
+    await reportConversion({ event: "calculator-begun", path: "/precos" });
     const [after] = await counted("page = '/precos' and event = 'calculator-begun'");
     expect(after?.times).toBe((before?.times ?? 0) + 1);
     await cms.query("delete from conversions where page like '/cheio-%'");
@@ -332,7 +336,7 @@ describe("a conversion", () => {
     const send = (body: Body, key: string) =>
       cms.request(leadsApi.leads, {
         body,
-        headers: { "x-forwarded-for": someone(), "idempotency-key": key },
+        headers: { "x-forwarded-for": newVisitor(), "idempotency-key": key },
       });
     expect((await send(contact, "um")).status).toBe(201);
     expect((await send(contact, "um")).status).toBe(201);
@@ -358,7 +362,7 @@ describe("a conversion", () => {
       catalogueVersion: shown.priceCatalogue?.version,
     };
     const save = async (origin: Body) => {
-      const headers = { "x-forwarded-for": someone() };
+      const headers = { "x-forwarded-for": newVisitor() };
       const response = await cms.request(quotesApi.quotes, {
         body: { ...body, ...origin },
         headers,

@@ -7,15 +7,21 @@ import {
   auditEntry,
   authApi,
   authStatusResponse,
+  confirmationState,
   createdIncident,
+  createdTokenResponse,
   customerPlan,
   dueWork,
+  enrolledSecondFactor,
   exportResponse,
   loginResponse,
   pageOf,
   profileResponse,
   recordPaymentsResponse,
+  recoveryCodesResponse,
+  secondFactorState,
   sessionCookieName,
+  sessionsResponse,
   setupRequiredResponse,
   staffAccount,
   staffLoginResponse,
@@ -23,17 +29,20 @@ import {
   statusDashboard,
   successResponse,
   systemState,
+  type TokenScope,
+  tokenScopes,
+  tokensResponse,
   undoPaymentsResponse,
   userPage,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { database } from "../src/platform/database.ts";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
 import {
   basic,
   failure,
-  fromElsewhere,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -41,18 +50,49 @@ import {
   registration,
   tokenIn,
 } from "./support/people.ts";
+import {
+  addSecondFactor,
+  codeOf,
+  dropSecondFactor,
+  pathsOf,
+  startEnrolment,
+} from "./support/second-factors.ts";
 
 let cms: Cms;
 let customer: Person;
 let admin: Person;
 let editor: Person;
+/** Personal access tokens by the id of their account. */
+let tokens: Record<string, Record<TokenScope, string>>;
 beforeAll(async () => {
   cms = await startCms();
   customer = await newCustomer(cms);
   admin = await newStaff(cms, "admin");
   editor = await newStaff(cms, "editor");
+  // Keeps the sessions confirmed however long all calls take.
+  await cms.query("update sessions set confirmed_at = now() + interval '1 day'");
+  tokens = Object.fromEntries(
+    await Promise.all(
+      [customer, admin, editor].map(async (person) => [
+        person.id,
+        {
+          read: await newAccessToken(person, "read"),
+          write: await newAccessToken(person, "write"),
+        },
+      ]),
+    ),
+  );
 });
 afterAll(() => cms?.stop());
+
+async function newAccessToken(person: Person, scope: TokenScope): Promise<string> {
+  const paths = pathsOf[person === customer ? "customer" : "staff"];
+  const created = await cms.request(paths.tokens, {
+    body: { name: scope, scope, days: 30 },
+    cookie: person.cookie,
+  });
+  return createdTokenResponse.parse(await created.json()).token;
+}
 
 type Access = "anyone" | "customer" | "staff" | "admin";
 
@@ -67,6 +107,14 @@ interface Call {
   answer: z.ZodType;
   /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
+  /** True for calls about one's own second factor, which Basic cannot make because the account then needs a code. */
+  needsSecondFactor?: boolean;
+  /** True for calls that only a session can make. */
+  needsSession?: boolean;
+  /** True for calls that personal access tokens cannot make. */
+  refusesTokens?: boolean;
+  /** Undoes what the call or its preparation changed. */
+  after?: () => Promise<void>;
   /** True if a successful call ends the session or changes the password that the next call needs. */
   changesCaller?: boolean;
 }
@@ -103,6 +151,160 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
 
 /** Returns the path of a call about one record, with `:id`. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
+
+/** Deletes the tokens that these calls created, to stay below maxAccessTokens. */
+async function dropOtherTokens(): Promise<void> {
+  await cms.query("delete from access_tokens where name = 'Backup'");
+}
+
+/** Calls of customers or staff about their sessions and personal access tokens. */
+function sessionCalls(kind: "customer" | "staff"): Record<string, Call> {
+  const paths = pathsOf[kind];
+  const own = () => (kind === "customer" ? customer : editor);
+  const newSession = async () => {
+    const login = await cms.request(paths.login, { body: own(), headers: newClientHeaders() });
+    const { sessions } = sessionsResponse.parse(
+      await (await cms.request(paths.sessions, { cookie: cookieOf(login) })).json(),
+    );
+    return sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+  };
+  const newToken = async () => {
+    const created = await cms.request(paths.tokens, {
+      body: { name: "Backup", scope: "read", days: 30 },
+      cookie: own().cookie,
+    });
+    return createdTokenResponse.parse(await created.json()).id;
+  };
+  return {
+    [`${kind} tokens`]: {
+      method: "GET",
+      access: kind,
+      refusesTokens: true,
+      path: paths.tokens,
+      answer: tokensResponse,
+    },
+    [`${kind} creates a token`]: {
+      method: "POST",
+      access: kind,
+      needsSession: true,
+      refusesTokens: true,
+      path: paths.tokens,
+      body: () => ({ name: "Backup", scope: "write", days: 365 }),
+      status: 201,
+      answer: createdTokenResponse,
+      after: dropOtherTokens,
+    },
+    [`${kind} revokes a token`]: {
+      method: "DELETE",
+      access: kind,
+      refusesTokens: true,
+      path: of(paths.token),
+      record: newToken,
+      answer: successResponse,
+      after: dropOtherTokens,
+    },
+    [`${kind} confirmation`]: {
+      method: "GET",
+      access: kind,
+      refusesTokens: true,
+      path: paths.confirmation,
+      answer: confirmationState,
+    },
+    [`${kind} confirms`]: {
+      method: "POST",
+      access: kind,
+      refusesTokens: true,
+      path: paths.confirmation,
+      body: () => ({ currentPassword: own().password }),
+      answer: successResponse,
+    },
+    [`${kind} sessions`]: {
+      method: "GET",
+      access: kind,
+      refusesTokens: true,
+      path: paths.sessions,
+      answer: sessionsResponse,
+    },
+    [`${kind} ends a session`]: {
+      method: "DELETE",
+      access: kind,
+      refusesTokens: true,
+      path: of(paths.session),
+      record: newSession,
+      answer: successResponse,
+    },
+    [`${kind} ends other sessions`]: {
+      method: "POST",
+      access: kind,
+      refusesTokens: true,
+      path: paths.endOtherSessions,
+      answer: successResponse,
+      // Basic has no session of its own, so this call ends every session.
+      changesCaller: true,
+    },
+  };
+}
+
+/** Calls of customers or staff about their second factor. */
+function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
+  const paths = pathsOf[kind];
+  const caller = () => (kind === "customer" ? customer : editor);
+  const after = () => dropSecondFactor(cms, caller().id);
+  const codeAndPassword = async () => {
+    const { freshCode } = await addSecondFactor(cms, kind, caller());
+    return { currentPassword: caller().password, secondFactorCode: await freshCode() };
+  };
+  const post = { method: "POST", access: kind, refusesTokens: true } as const;
+  return {
+    [`${kind} second factor`]: {
+      method: "GET",
+      access: kind,
+      refusesTokens: true,
+      path: paths.secondFactor,
+      answer: secondFactorState,
+    },
+    [`${kind} enrols a second factor`]: {
+      ...post,
+      path: paths.enrolSecondFactor,
+      body: () => ({ currentPassword: caller().password }),
+      answer: enrolledSecondFactor,
+      after,
+    },
+    [`${kind} confirms a second factor`]: {
+      ...post,
+      path: paths.confirmSecondFactor,
+      body: async () => ({
+        secondFactorCode: await codeOf(await startEnrolment(cms, kind, caller())),
+      }),
+      answer: recoveryCodesResponse,
+      after,
+    },
+    [`${kind} renews recovery codes`]: {
+      ...post,
+      path: paths.recoveryCodes,
+      body: codeAndPassword,
+      answer: recoveryCodesResponse,
+      needsSecondFactor: true,
+      after,
+    },
+    [`${kind} removes a second factor`]: {
+      ...post,
+      path: paths.removeSecondFactor,
+      body: codeAndPassword,
+      answer: successResponse,
+      needsSecondFactor: true,
+      after,
+    },
+    [`${kind} second step of login`]: {
+      method: "POST",
+      access: "anyone",
+      path: paths.loginCode,
+      body: () => ({ secondFactorCode: "123456" }),
+      answer: z.never(),
+      refusal: [401, "login-expired"],
+    },
+  };
+}
 
 /** Every call below /api/auth and /api/admin; a test below finds missing calls. */
 const calls: Record<string, Call> = {
@@ -162,6 +364,7 @@ const calls: Record<string, Call> = {
   "send verification": {
     method: "POST",
     access: "customer",
+    refusesTokens: true,
     path: authApi.sendVerification,
     answer: successResponse,
   },
@@ -177,6 +380,7 @@ const calls: Record<string, Call> = {
   "change password": {
     method: "POST",
     access: "customer",
+    refusesTokens: true,
     path: authApi.password,
     body: () => ({ currentPassword: customer.password, password: customer.password }),
     answer: successResponse,
@@ -185,20 +389,29 @@ const calls: Record<string, Call> = {
   "end sessions": {
     method: "POST",
     access: "customer",
+    refusesTokens: true,
     path: authApi.endSessions,
     answer: successResponse,
     changesCaller: true,
   },
-  export: { method: "GET", access: "customer", path: authApi.export, answer: exportResponse },
+  export: {
+    method: "GET",
+    access: "customer",
+    refusesTokens: true,
+    path: authApi.export,
+    answer: exportResponse,
+  },
   "ask for deletion": {
     method: "POST",
     access: "customer",
+    refusesTokens: true,
     path: authApi.deletionRequest,
     answer: profileResponse,
   },
   "take deletion back": {
     method: "DELETE",
     access: "customer",
+    refusesTokens: true,
     path: authApi.deletionRequest,
     answer: profileResponse,
   },
@@ -294,6 +507,7 @@ const calls: Record<string, Call> = {
   "staff password": {
     method: "POST",
     access: "staff",
+    refusesTokens: true,
     path: adminApi.password,
     body: () => ({ currentPassword: editor.password, password: editor.password }),
     answer: successResponse,
@@ -302,6 +516,7 @@ const calls: Record<string, Call> = {
   "staff end sessions": {
     method: "POST",
     access: "staff",
+    refusesTokens: true,
     path: adminApi.endSessions,
     answer: successResponse,
     changesCaller: true,
@@ -376,6 +591,7 @@ const calls: Record<string, Call> = {
   "send a reset link": {
     method: "POST",
     access: "admin",
+    refusesTokens: true,
     path: of(adminApi.userResetLink),
     record: async () => (await newUser()).id,
     answer: successResponse,
@@ -450,6 +666,7 @@ const calls: Record<string, Call> = {
   "invite staff": {
     method: "POST",
     access: "admin",
+    refusesTokens: true,
     path: adminApi.staff,
     body: () => ({ name: "Bia", email: newEmail() }),
     status: 201,
@@ -458,6 +675,7 @@ const calls: Record<string, Call> = {
   "update staff": {
     method: "PATCH",
     access: "admin",
+    refusesTokens: true,
     path: of(adminApi.staffAccount),
     record: async () => (await newInvitation()).id,
     body: () => ({ role: "admin" }),
@@ -534,12 +752,51 @@ const operationCalls: Record<string, Call> = {
   },
 };
 
-const everyCall = Object.entries({ ...calls, ...operationCalls });
+/** Adds a second factor by SQL; returns the account's id. */
+async function withSecondFactor(kind: "customer" | "staff", id: string): Promise<string> {
+  await cms.query(`insert into second_factors (id, ${kind}_id, sealed_secret, confirmed_at)
+    values (gen_random_uuid(), '${id}', '', now())`);
+  return id;
+}
+
+const resetCalls: Record<string, Call> = {
+  "reset a customer's second factor": {
+    method: "DELETE",
+    access: "admin",
+    refusesTokens: true,
+    path: of(adminApi.userSecondFactor),
+    record: async () => withSecondFactor("customer", (await newUser()).id),
+    answer: successResponse,
+  },
+  "reset a colleague's second factor": {
+    method: "DELETE",
+    access: "admin",
+    refusesTokens: true,
+    path: of(adminApi.staffSecondFactor),
+    record: async () => withSecondFactor("staff", (await newInvitation()).id),
+    answer: successResponse,
+  },
+};
+
+const everyCall = Object.entries({
+  ...calls,
+  ...sessionCalls("customer"),
+  ...sessionCalls("staff"),
+  ...secondFactorCalls("customer"),
+  ...secondFactorCalls("staff"),
+  ...resetCalls,
+  ...operationCalls,
+});
 const guarded = everyCall.filter(([, { access }]) => access !== "anyone");
 const changing = everyCall.filter(([, { method }]) => method !== "GET");
 
 function callerOf({ access }: Call): Person {
   return access === "customer" ? customer : access === "staff" ? editor : admin;
+}
+
+/** Returns an account that is not the caller's. */
+function otherOf(call: Call): Person {
+  return callerOf(call) === admin ? editor : admin;
 }
 
 async function pathOf({ path, record }: Call): Promise<string> {
@@ -552,14 +809,21 @@ async function ask(
 ): Promise<Response> {
   const path = await pathOf(call);
   const { method, body } = call;
-  const headers = { ...fromElsewhere(), ...who.headers };
-  return cms.request(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
+  const headers = { ...newClientHeaders(), ...who.headers };
+  const response = await cms.request(path, {
+    ...who,
+    method,
+    headers,
+    ...(body ? { body: await body() } : {}),
+  });
+  await call.after?.();
+  return response;
 }
 
 /** Logs a caller in again if a call has ended its session or password. */
 async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
-  const login = await cms.request(path, { body: person, headers: fromElsewhere() });
+  const login = await cms.request(path, { body: person, headers: newClientHeaders() });
   person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
@@ -613,8 +877,36 @@ describe.each(guarded)("%s", (_, call) => {
     const response = await ask(call, { headers: basic(callerOf(call)) });
     const cookies = response.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
-    await expectSuccess(call, response);
+    if (call.needsSecondFactor) {
+      await expectRefusal(response, 403, "second-factor-required");
+    } else if (call.needsSession) {
+      await expectRefusal(response, 403, "confirmation-required");
+    } else {
+      await expectSuccess(call, response);
+    }
   });
+
+  const withToken = (person: Person, scope: TokenScope) =>
+    ask(call, { headers: basic({ ...person, password: tokens[person.id]?.[scope] ?? "" }) });
+
+  if (call.refusesTokens) {
+    it("rejects personal access tokens", async () => {
+      for (const scope of tokenScopes) {
+        const response = await withToken(callerOf(call), scope);
+        await expectRefusal(response, 403, "token-not-accepted");
+      }
+    });
+  } else {
+    it("accepts personal access tokens in the limits of their scope, without a session", async () => {
+      const response = await withToken(callerOf(call), "write");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      await expectSuccess(call, response);
+      const reading = await withToken(callerOf(call), "read");
+      await (call.method === "GET"
+        ? expectSuccess(call, reading)
+        : expectRefusal(reading, 403, "token-read-only"));
+    });
+  }
 
   it("rejects requests without credentials", async () => {
     await expectRefusal(await ask(call, {}), 401, "unauthenticated");
@@ -628,11 +920,14 @@ describe.each(guarded)("%s", (_, call) => {
   it("rejects wrong credentials", async () => {
     const wrong = basic({ ...callerOf(call), password: "não é esta" });
     await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
+    const other = basic({ ...callerOf(call), password: tokens[otherOf(call).id]?.write ?? "" });
+    await expectRefusal(await ask(call, { headers: other }), 401, "invalid-credentials");
   });
 
   it("rejects accounts of the other kind, with Basic and with a session", async () => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
+    await expectRefusal(await withToken(other, "write"), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
     // Sends the same token in the cookie of the other kind of account.
     const [, token] = other.cookie.split("=");
@@ -644,6 +939,8 @@ describe.each(guarded)("%s", (_, call) => {
     it("rejects editors", async () => {
       await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
       await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
+      const code = call.refusesTokens ? "token-not-accepted" : "forbidden";
+      await expectRefusal(await withToken(editor, "write"), 403, code);
     });
   }
 
@@ -687,7 +984,7 @@ describe.each(changing)("%s", (_, call) => {
       const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
       const { method } = call;
       const send = (body: string, headers: Record<string, string> = {}) =>
-        cms.request(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
+        cms.request(path, { ...as, method, body, headers: { ...newClientHeaders(), ...headers } });
       await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
       await expectRefusal(await send("{}", { "content-encoding": "gzip" }), 415, "not-utf-8");
       await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
@@ -713,7 +1010,9 @@ describe("malformed Basic", () => {
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
   ])("(%s) is rejected", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
-      const response = await cms.request(path, { headers: { authorization, ...fromElsewhere() } });
+      const response = await cms.request(path, {
+        headers: { authorization, ...newClientHeaders() },
+      });
       expect(response.status).toBe(401);
       expect((await failure(response)).code).toBe("invalid-credentials");
     }
@@ -726,7 +1025,7 @@ describe("malformed Basic", () => {
 
   it("accepts a password with a colon", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
-    const headers = { ...basic(person), ...fromElsewhere() };
+    const headers = { ...basic(person), ...newClientHeaders() };
     expect((await cms.request(authApi.status, { headers })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { adminApi, authApi, quotesApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { fromElsewhere, newStaff, type Person, registration } from "./support/people.ts";
+import { newClientHeaders, newStaff, type Person, registration } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
 /** These tests check how failures are reported, in the log and to clients. */
@@ -26,7 +26,7 @@ describe("the log of a statement that fails", () => {
     const response = await cms.request(authApi.register, {
       at: api.url,
       body: person,
-      headers: fromElsewhere(),
+      headers: newClientHeaders(),
     });
     await cms.query("alter table customers drop constraint nobody");
     expect(response.status).toBe(500);
@@ -72,7 +72,7 @@ describe("without a database", () => {
     for (const [method, path, body, headers] of calls) {
       const response = await cms.request(path, {
         method,
-        headers: { ...fromElsewhere(), ...headers },
+        headers: { ...newClientHeaders(), ...headers },
         ...(body ? { body } : {}),
       });
       const told = [path, response.status, response.headers.get("retry-after")];

@@ -1,13 +1,13 @@
 import { reviewsApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DashboardReader } from "../src/dashboard/section.ts";
+import type { DashboardContext } from "../src/dashboard/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newStaff, type Person } from "./support/people.ts";
 
 // Imported dynamically, because these modules read their settings when they are loaded.
 let readHistory: typeof import("../src/history/history.ts").readHistory;
-let recentChanges: typeof import("../src/dashboard/recent-changes.ts").recentChanges;
-let waiting: typeof import("../src/dashboard/waiting.ts").waiting;
+let recentChangesSection: typeof import("../src/dashboard/recent-changes.ts").recentChangesSection;
+let pendingWorkSection: typeof import("../src/dashboard/pending-work.ts").pendingWorkSection;
 
 let cms: Cms;
 let editor: Person;
@@ -15,8 +15,8 @@ let writer: Person;
 beforeAll(async () => {
   cms = await startCms();
   ({ readHistory } = await import("../src/history/history.ts"));
-  ({ recentChanges } = await import("../src/dashboard/recent-changes.ts"));
-  ({ waiting } = await import("../src/dashboard/waiting.ts"));
+  ({ recentChangesSection } = await import("../src/dashboard/recent-changes.ts"));
+  ({ pendingWorkSection } = await import("../src/dashboard/pending-work.ts"));
   editor = await newStaff(cms, "editor");
   writer = await newStaff(cms, "writer");
 });
@@ -61,19 +61,19 @@ async function historyOf(id: string): Promise<string[]> {
   );
 }
 
-async function readerOf(person: Person): Promise<DashboardReader> {
+async function dashboardContextOf(person: Person): Promise<DashboardContext> {
   const user = await cms.payload.findByID({ collection: "staff", id: person.id });
   return {
     payload: cms.payload,
     user: { ...user, collection: "staff" },
-    permissions: {} as DashboardReader["permissions"],
+    permissions: {} as DashboardContext["permissions"],
     language: "pt",
   };
 }
 
 /** Returns the rows of a group on a user's dashboard. */
 async function groupOf(person: Person, name: string) {
-  const groups = await waiting.groups(await readerOf(person));
+  const groups = await pendingWorkSection.groups(await dashboardContextOf(person));
   return groups.find((group) => group.name === name);
 }
 
@@ -148,7 +148,9 @@ describe("the history", () => {
       "editor | published",
       "writer | draft | first",
     ]);
-    const [{ rows: changes } = { rows: [] }] = await recentChanges.groups(await readerOf(editor));
+    const [{ rows: changes } = { rows: [] }] = await recentChangesSection.groups(
+      await dashboardContextOf(editor),
+    );
     expect(changes[0]).toMatchObject({ about: "Página · editor tirou do site" });
     expect(await draftsOf(editor)).not.toContain("saiu-do-ar");
   });
@@ -160,7 +162,9 @@ describe("the history", () => {
     const restored = { deletedAt: null, _status: "draft" };
     await send(`${path}?trash=true`, { by: editor, body: restored });
     expect(await historyOf(id)).toEqual(["writer | draft | first"]);
-    const [{ rows: changes } = { rows: [] }] = await recentChanges.groups(await readerOf(editor));
+    const [{ rows: changes } = { rows: [] }] = await recentChangesSection.groups(
+      await dashboardContextOf(editor),
+    );
     expect(changes[0]?.about).not.toContain("tirou do site");
   });
 });

@@ -76,7 +76,6 @@ function delivered(channel: string, leads: number): Promise<unknown> {
     async () =>
       (await count(`lead_deliveries where channel = '${channel}' and state = 'delivered'`)) ===
       leads,
-    40_000,
   );
 }
 
@@ -117,6 +116,7 @@ it("sends each message once to a slow mail server, with few connections", async 
 
 it("times out on a mail server that never responds, and records each attempt", async () => {
   const silent = 12;
+  const before = mail.connections();
   mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));
   await Promise.all(Array.from({ length: 8 }, (_, index) => send({ company: `C${index}` })));
   work();
@@ -129,7 +129,8 @@ it("times out on a mail server that never responds, and records each attempt", a
   const { rows } = await cms.query<{ sum: number }>(
     "select sum(attempts)::int as sum from lead_deliveries where channel = 'sales-email'",
   );
-  expect(rows[0]?.sum).toBe(silent + 8);
+  // Counts connections, because on a stalled machine an attempt may time out before it sends its message.
+  expect(rows[0]?.sum).toBe(mail.connections() - before);
 });
 
 it("stores a contact without a mail server, and delivers it once one is configured", async () => {

@@ -41,7 +41,7 @@ const newsletter = {
 
 let visitors = 0;
 /** Returns an IP address that has not sent a request yet. */
-function someone(): string {
+function newVisitor(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
 }
@@ -51,7 +51,7 @@ interface SendOptions {
   key?: string;
 }
 
-function send(body: unknown, { visitor = someone(), key }: SendOptions = {}) {
+function send(body: unknown, { visitor = newVisitor(), key }: SendOptions = {}) {
   return cms.request(leadsApi.leads, {
     body,
     headers: { "x-forwarded-for": visitor, ...(key ? { [idempotencyHeader]: key } : {}) },
@@ -207,7 +207,7 @@ describe("an Idempotency-Key", () => {
   });
 
   it("identifies one lead even if the repeated request exceeds the limit for suspicion", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     for (let index = 0; index < 9; index += 1) {
       await sentId(contact, { visitor });
     }
@@ -298,7 +298,7 @@ describe("a suspected lead", () => {
   });
 
   it("is marked but delivered if only its rate is unusual", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       ids.push(await sentId(contact, { visitor }));
@@ -313,7 +313,7 @@ describe("a suspected lead", () => {
 
 describe("a visitor", () => {
   it("gets 429 with Retry-After after thousands of leads", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
     const response = await send(contact, { visitor });
@@ -532,11 +532,11 @@ describe("unsubscribing from the newsletter", () => {
       expect((await stored(id)).unsubscribedAt).toBeTruthy();
     }
     const id = await sentId(newsletter);
-    const seal = { secret: cms.payload.secret, purpose: "unsubscribe" };
-    expect(await leave(sealText(newsletter.email, seal).toString("hex"))).toBe(200);
+    const sealedWith = (secret: string) =>
+      sealText(newsletter.email, "unsubscribe", secret).toString("hex");
+    expect(await leave(sealedWith(cms.payload.secret))).toBe(200);
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
-    const foreign = { secret: "another secret of thirty-two letters", purpose: "unsubscribe" };
-    expect(await leave(sealText(newsletter.email, foreign).toString("hex"))).toBe(404);
+    expect(await leave(sealedWith("another secret of thirty-two letters"))).toBe(404);
   });
 
   it.each([undefined, "a-program's-key", `${formKeyPrefix}of-a-form-sent-again`])(
@@ -575,7 +575,7 @@ describe("a consent", () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
     const response = await cms.request(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
-      headers: { "x-forwarded-for": someone(), "user-agent": "Browser" },
+      headers: { "x-forwarded-for": newVisitor(), "user-agent": "Browser" },
     });
     expect(response.status).toBe(204);
     const { rows } = await cms.query("select * from consents");

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
-const patience = 90_000;
+const workerTimeoutMs = 90_000;
 
 const text = (words: string) => ({
   root: {
@@ -218,7 +218,7 @@ describe("versions of legal documents", () => {
       eventually(
         "the version is in force",
         async () => (await wordsAt(made.path)).includes("por dia"),
-        patience,
+        workerTimeoutMs,
       ),
     );
     expect((await stateOf(made)).versions.map(({ state }) => state)).toEqual([
@@ -254,7 +254,7 @@ describe("versions of legal documents", () => {
       eventually(
         "the version of tomorrow is in force",
         async () => (await wordsAt(made.path)) === "O texto de amanhã.",
-        patience,
+        workerTimeoutMs,
       ),
     );
   });
@@ -385,7 +385,7 @@ describe("notifications of new terms", () => {
         await tell();
         return (await stateOf(made)).versions[0]?.telling === "done";
       },
-      patience,
+      workerTimeoutMs,
     );
     const noticesOf = (condition: string) =>
       count(`from legal_notices n join customers c on c.id = n.customer_id
@@ -398,7 +398,7 @@ describe("notifications of new terms", () => {
         const [version] = (await stateOf(made)).versions;
         return version?.waiting === 0;
       },
-      patience,
+      workerTimeoutMs,
     );
     const englishId = `select id from customers where email = 'english1@${mark}.example'`;
     const { rows } = await cms.query<{ id: string }>(englishId);

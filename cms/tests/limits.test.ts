@@ -5,9 +5,9 @@ import { fillLimit } from "./support/limits.ts";
 import {
   deviceOf,
   failure,
-  fromElsewhere,
   messagesTo,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -37,18 +37,18 @@ async function expectRefused(response: Response): Promise<void> {
 }
 
 it("limits registrations to 100 per hour and IP address", async () => {
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const register = (from: Headers) =>
     cms.request(authApi.register, { body: registration(), headers: from });
   await fillLimit(cms, "register", addressOf(headers), 99);
   expect((await register(headers)).status).toBe(201);
   await expectRefused(await register(headers));
-  expect((await register(fromElsewhere())).status).toBe(201);
+  expect((await register(newClientHeaders())).status).toBe(201);
 });
 
 it("limits wrong logins to a hundred per IP address, except for known devices", async () => {
   const person = await newCustomer(cms);
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
     cms.request(authApi.login, { body, headers: { ...headers, ...more } });
   const known = { cookie: deviceOf(await logIn(person)) };
@@ -56,28 +56,28 @@ it("limits wrong logins to a hundred per IP address, except for known devices", 
   expect((await logIn({ email: newEmail(), password: "não é esta" })).status).toBe(401);
   await expectRefused(await logIn(person));
   expect((await logIn(person, known)).status).toBe(200);
-  const elsewhere = await cms.request(authApi.login, { body: person, headers: fromElsewhere() });
+  const elsewhere = await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
   expect(elsewhere.status).toBe(200);
 });
 
 it("limits uses of links to thirty in 15 minutes per IP address", async () => {
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const forget = (from: Headers) =>
     cms.request(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
   await fillLimit(cms, "account-link", addressOf(headers), 29);
   expect((await forget(headers)).status).toBe(200);
   await expectRefused(await forget(headers));
-  expect((await forget(fromElsewhere())).status).toBe(200);
+  expect((await forget(newClientHeaders())).status).toBe(200);
 });
 
 it("limits checks of links to 100 per IP address, separately from their use", async () => {
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const open = (from: Headers) =>
     cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
   await fillLimit(cms, "opened-link", addressOf(headers), 99);
   expect((await open(headers)).status).toBe(400);
   await expectRefused(await open(headers));
-  expect((await open(fromElsewhere())).status).toBe(400);
+  expect((await open(newClientHeaders())).status).toBe(400);
   const forget = await cms.request(authApi.forgotPassword, {
     body: { email: newEmail() },
     headers,
@@ -91,7 +91,7 @@ it("sends at most five reset links an hour per account, with the same response a
   const forget = async ({ email }: { email: string }) => {
     const response = await cms.request(authApi.forgotPassword, {
       body: { email },
-      headers: fromElsewhere(),
+      headers: newClientHeaders(),
     });
     return [response.status, await response.json()];
   };
@@ -119,7 +119,7 @@ it("limits changes of e-mail address to ten an hour per account", async () => {
 });
 
 it("limits consents to 120 in ten minutes per IP address", async () => {
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const consent = (from: Headers) =>
     cms.request(leadsApi.consents, {
       body: { choice: "accepted", textVersion: "2026-11-22", locale: "pt-BR" },
@@ -128,7 +128,7 @@ it("limits consents to 120 in ten minutes per IP address", async () => {
   await fillLimit(cms, "consent", addressOf(headers), 119);
   expect((await consent(headers)).status).toBe(204);
   await expectRefused(await consent(headers));
-  expect((await consent(fromElsewhere())).status).toBe(204);
+  expect((await consent(newClientHeaders())).status).toBe(204);
 });
 
 it.each([

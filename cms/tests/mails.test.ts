@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import {
-  fromElsewhere,
   messagesTo,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -102,7 +102,7 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the languag
     const token = tokenIn(await messageTo(customer.email));
     for (const expected of [200, 400]) {
       const body = { token };
-      const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
+      const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
       expect(proven.status).toBe(expected);
     }
     const subscription = await subscribe(customer, await newPlan());
@@ -185,7 +185,7 @@ describe("a contact", () => {
   };
 
   function send(key: string, at = cms.url) {
-    const headers = { ...fromElsewhere(), [idempotencyHeader]: key };
+    const headers = { ...newClientHeaders(), [idempotencyHeader]: key };
     return cms.request(leadsApi.leads, { at, body: contact, headers });
   }
 
@@ -202,7 +202,7 @@ describe("a contact", () => {
   it("is not confirmed if a bot sent it", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
-    expect((await cms.request(leadsApi.leads, { body, headers: fromElsewhere() })).status).toBe(
+    expect((await cms.request(leadsApi.leads, { body, headers: newClientHeaders() })).status).toBe(
       201,
     );
     expect(await subjectsTo(email)).toEqual([]);

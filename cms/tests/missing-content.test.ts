@@ -116,7 +116,7 @@ describe("dead links", () => {
         database: await database(),
         publicOrigin: "https://example.com",
         signal: new AbortController().signal,
-        ask: async (url, options) =>
+        requestPage: async (url, options) =>
           url.startsWith(origin)
             ? requestExternal(url, { ...options, testOrigin: origin })
             : "there",
@@ -134,13 +134,13 @@ describe("dead links", () => {
     expect(await gone()).toEqual([]);
   });
 
-  async function check(ask: (url: string) => Promise<"there" | "unclear" | "gone">) {
+  async function check(requestPage: (url: string) => Promise<"there" | "unclear" | "gone">) {
     const { findDeadLinks } = await import("../src/links/check-links.ts");
     return findDeadLinks({
       database: await database(),
       publicOrigin: "https://example.com",
       signal: new AbortController().signal,
-      ask,
+      requestPage,
     });
   }
 
@@ -163,7 +163,7 @@ describe("dead links", () => {
         database: await database(),
         publicOrigin: "https://example.com",
         signal: new AbortController().signal,
-        ask: async (asked) => {
+        requestPage: async (asked) => {
           events.push(asked);
           return "gone";
         },
@@ -375,16 +375,21 @@ describe("a link in running text", () => {
 
 describe("the dashboard", () => {
   async function rowsOf(group: string): Promise<DashboardRow[]> {
-    const { broken } = await import("../src/dashboard/broken.ts");
+    const { problemsSection } = await import("../src/dashboard/problems.ts");
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
-    const groups = await broken.groups({
+    const groups = await problemsSection.groups({
       payload: cms.payload,
-      user: { ...docs[0], collection: "staff" } as TypedUser,
+      user: { ...docs[0], role: "admin", collection: "staff" } as TypedUser,
       permissions: {},
       language: "pt",
     });
     return groups.find(({ name }) => name === group)?.rows ?? [];
   }
+
+  it("recommends a second factor for staff", async () => {
+    const [recommendation] = await rowsOf("staff");
+    expect(recommendation?.text).toContain("STAFF_SECOND_FACTOR_FROM");
+  });
 
   it("lists a dead link with its location and problem", async () => {
     const { id } = await save("pages", page("leva-a-nada"));
@@ -456,7 +461,7 @@ describe("a job after each publish", () => {
       },
       {
         name: "links",
-        lookMs: 10,
+        pollMs: 10,
         failure: "Cannot check links",
         run: async () => {
           runs += 1;

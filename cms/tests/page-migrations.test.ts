@@ -6,6 +6,12 @@ import * as articleAuthors from "../src/migrations/20261128_050000_article_autho
 import * as homeTexts from "../src/migrations/20261128_100000_home_texts.ts";
 import * as articleFigures from "../src/migrations/20261128_101000_article_figures.ts";
 import * as plainWords from "../src/migrations/20261128_102000_plain_words.ts";
+import * as productTables from "../src/migrations/20261128_110000_product_tables.ts";
+import * as productDiagrams from "../src/migrations/20261128_111000_product_diagrams.ts";
+import * as oneComparison from "../src/migrations/20261128_112000_one_comparison.ts";
+import * as anchorPriceTexts from "../src/migrations/20261128_152000_anchor_price_texts.ts";
+import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
+import texts from "../src/migrations/graded-texts/texts.json" with { type: "json" };
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -26,6 +32,8 @@ interface ResolvedBlock {
   blockType: string;
   lede?: string;
   asides?: Aside[] | null;
+  actions?: Aside[] | null;
+  diagram?: string;
 }
 
 async function blocksAt(path: string): Promise<ResolvedBlock[] | undefined> {
@@ -40,7 +48,175 @@ const asideAt = async (path: string, blockType: string) =>
   (await blocksAt(path))?.find((block) => block.blockType === blockType && block.asides?.length)
     ?.asides?.[0]?.link;
 
+/** Returns blocks without ids and without empty values, which are as good as none. */
+const comparable = (blocks: unknown) =>
+  JSON.parse(
+    JSON.stringify(blocks, (key, value) => {
+      const isEmpty =
+        value === "" || value === null || (Array.isArray(value) && value.length === 0);
+      return key === "id" || isEmpty ? undefined : value;
+    }),
+  );
+
+describe("the migration of graded texts", () => {
+  const paths = ["/cloud-server", "/en/cloud-backup", "/es/nube-privada", "/glossario/ipv6"];
+  const blocks = () => Promise.all(paths.map(async (path) => comparable(await blocksAt(path))));
+  const article = async () => {
+    const { rows } = await cms.query<{ body: string; title: string }>(
+      `select body::text as body, title from posts_locales where slug = 'que-compone-el-costo-de-la-nube'`,
+    );
+    return `${rows[0]?.title} ${rows[0]?.body}`;
+  };
+  const support = async () => {
+    const { rows } = await cms.query<{ text: string }>(
+      `select offer_support as text from site_settings_locales where _locale = 'es-ES'`,
+    );
+    return rows[0]?.text;
+  };
+
+  // The migrations below are tested with the texts of their time.
+  afterAll(() => run(gradedTexts.down));
+
+  it("rewrites the texts and adds the questions of pages that are still the seed's", async () => {
+    const seeded = { blocks: await blocks(), article: await article(), support: await support() };
+    await run(gradedTexts.down);
+    const [server, backup, privateCloud, term] = (await blocks()).map((page) =>
+      JSON.stringify(page),
+    );
+    expect(server).not.toContain("perguntas-tecnicas");
+    expect(backup).toContain("When you need to go back");
+    expect(backup).not.toContain("{sla:backup}");
+    expect(privateCloud).not.toContain("{minutes:privateCloud}");
+    expect(term).toContain("confirme se o seu serviço o inclui.");
+    expect(await article()).toMatch(/^Qué compone el costo.*Hay costos/);
+    expect(await support()).toContain("24/7 para todos");
+    await run(gradedTexts.up);
+    expect({
+      blocks: await blocks(),
+      article: await article(),
+      support: await support(),
+    }).toEqual(seeded);
+  });
+
+  /** Returns what the tables with texts hold, without ids. */
+  const stored = async () => {
+    const tables = ["posts", "authors", "categories", "tags", "testimonials", "site_settings"];
+    const all = [
+      "select id::text, jsonb_build_object('blocks', blocks) as row from pages",
+      ...["pages", ...tables, "pricing_plans_features"].map(
+        (table) => `select id::text, to_jsonb(t) as row from ${table}_locales t`,
+      ),
+    ];
+    const rows = await Promise.all(
+      all.map(async (query) => (await cms.query<{ row: unknown }>(`${query} order by id`)).rows),
+    );
+    return comparable(rows.flat());
+  };
+  const wordings = (value: unknown): unknown[] =>
+    typeof value === "object" && value !== null ? Object.values(value).flatMap(wordings) : [value];
+
+  it("has the seed's wording in each change, and restores the earlier one on a rollback", async () => {
+    const changes = Object.values(texts).flatMap((group) =>
+      (Array.isArray(group) ? group : Object.values(group)).flat(),
+    );
+    const seeded = await stored();
+    const now = new Set(wordings(seeded));
+    expect(changes.filter(({ to }) => to !== "" && !now.has(to))).toEqual([]);
+    await run(gradedTexts.down);
+    const earlier = new Set(wordings(await stored()));
+    expect(changes.filter(({ from }) => from !== "" && !earlier.has(from))).toEqual([]);
+    await run(gradedTexts.up);
+    expect(await stored()).toEqual(seeded);
+  });
+
+  it("links sections that tell minutes to the terms, and the snapshot's page to Cloud Server", async () => {
+    const links = async () => [
+      (await asideAt("/nuvem-privada", "faq"))?.document?.value.slug,
+      (await asideAt("/en/dedicated-server", "specTable"))?.document?.value.slug,
+      (await blocksAt("/glossario/snapshot"))?.[0]?.actions?.[0]?.link.document?.value.slug,
+    ];
+    expect(await links()).toEqual(["termos-de-servico", "terms-of-service", "cloud-server"]);
+    await run(gradedTexts.down);
+    expect(await links()).toEqual([undefined, undefined, "datacenter-virtual"]);
+    await run(gradedTexts.up);
+    expect(await links()).toEqual(["termos-de-servico", "terms-of-service", "cloud-server"]);
+  });
+
+  it("marks every document with a changed text as updated, for the search index", async () => {
+    await run(gradedTexts.down);
+    const latest = async () => {
+      const tables = ["pages", "posts", "tags", "categories", "authors", "pricing_plans"];
+      const times = tables.map((table) => `select max(updated_at)::text as at from ${table}`);
+      const { rows } = await cms.query<{ at: string }>(times.join(" union all "));
+      return rows.map(({ at }) => at);
+    };
+    const titleOnly =
+      "select updated_at::text as at from pages where id = (select _parent_id from pages_locales where slug = 'glossario/ransomware')";
+    const before = await latest();
+    const [ransomware] = (await cms.query<{ at: string }>(titleOnly)).rows;
+    await run(gradedTexts.up);
+    const after = await latest();
+    expect(after.filter((at, index) => at > (before[index] ?? ""))).toEqual(after);
+    const [updated] = (await cms.query<{ at: string }>(titleOnly)).rows;
+    expect((updated?.at ?? "") > (ransomware?.at ?? "")).toBe(true);
+  });
+
+  it("replaces rich text only in the language of the change", async () => {
+    await run(gradedTexts.down);
+    const [english, portuguese] = [
+      "Read three passages before you sign:",
+      "corta a tolerância por dez:",
+    ];
+    const change = texts.pages["glossario/sla"].find(({ from }) => from.endsWith(portuguese));
+    const edit = (from = "", to = "") =>
+      cms.query(
+        `update pages set blocks = jsonb_set(blocks, '{1,content,en-US}',
+            replace((blocks #> '{1,content,en-US}')::text, $1, $2)::jsonb)
+          where id in (select _parent_id from pages_locales where slug = 'glossario/sla')`,
+        [from, to],
+      );
+    await edit(english, change?.from);
+    await run(gradedTexts.up);
+    const pages = ["/en/glossary/sla", "/glossario/sla"];
+    const [inEnglish, inPortuguese] = await Promise.all(
+      pages.map(async (path) => JSON.stringify(await blocksAt(path))),
+    );
+    expect(inEnglish).toContain(portuguese);
+    expect(inPortuguese).not.toContain(portuguese);
+    await edit(change?.from, "Check three clauses before you sign:");
+  });
+
+  it("leaves texts, lists of questions and sections that editors changed", async () => {
+    await run(gradedTexts.down);
+    const edits = [
+      ["backup-em-nuvem", "When you need to go back", "Our restores"],
+      ["backup-em-nuvem", "Preciso testar a restauração?", "Nossa pergunta?"],
+      ["cloud-server", "Perguntas antes de contratar", "Dúvidas"],
+    ];
+    const edit = (slug = "", from = "", to = "") =>
+      cms.query(
+        `update pages set blocks = replace(blocks::text, $2, $3)::jsonb
+          where id in (select _parent_id from pages_locales where slug = $1)`,
+        [slug, from, to],
+      );
+    for (const [slug, from, to] of edits) {
+      await edit(slug, from, to);
+    }
+    await run(gradedTexts.up);
+    const [server, backup] = (await blocks()).map((page) => JSON.stringify(page));
+    expect(server).not.toContain("perguntas-tecnicas");
+    expect(backup).toContain("Our restores");
+    expect(backup).toContain("How backups are made and stored");
+    expect(backup).not.toContain("{sla:backup}");
+    for (const [slug, from, to] of edits) {
+      await edit(slug, to, from);
+    }
+  });
+});
+
 describe("the migration of the price in the hero", () => {
+  const home = "(select _parent_id from pages_locales where slug = '/')";
+
   it("turns the seed's sentence into a link in every language", async () => {
     const heroes = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
     const seeded = (await heroes()).map((blocks) => blocks?.[0]?.lede);
@@ -48,7 +224,8 @@ describe("the migration of the price in the hero", () => {
     // The seed has the link: nothing changes.
     expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
     const { rows } = await cms.query<{ lede: Record<string, string> }>(
-      "select blocks -> 0 -> 'lede' as lede from pages where blocks -> 0 ->> 'blockType' = 'hero' and jsonb_array_length(blocks -> 0 -> 'asides') > 0",
+      `select blocks -> 0 -> 'lede' as lede from pages
+        where jsonb_array_length(blocks -> 0 -> 'asides') > 0 and id in ${home}`,
     );
     expect(rows).toHaveLength(1);
     await cms.query(`
@@ -58,7 +235,7 @@ describe("the migration of the price in the hero", () => {
           when 'en-US' then 'Cloud Server from {from:price} a month on a contract of {from:term}.'
           else 'Cloud Server desde {from:price} al mes con contrato de {from:term}.' end)
         from jsonb_each_text(blocks -> 0 -> 'lede')))
-      where jsonb_array_length(blocks -> 0 -> 'asides') > 0`);
+      where jsonb_array_length(blocks -> 0 -> 'asides') > 0 and id in ${home}`);
     expect(await asideAt("/en", "hero")).toBeUndefined();
     await run(homePriceLink.up);
     expect(await asideAt("/en", "hero")).toMatchObject({
@@ -72,7 +249,7 @@ describe("the migration of the price in the hero", () => {
 describe("the migration of the home page's texts", () => {
   const blocks = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
 
-  it("shortens what is still the seed's, and leaves what editors wrote", async () => {
+  it("shortens texts that are still the seed's, and leaves edited texts unchanged", async () => {
     const seeded = await blocks();
     await run(homeTexts.down);
     const earlier = await blocks();
@@ -103,7 +280,7 @@ describe("the migration of the home page's texts", () => {
 });
 
 describe("the migration of plain words", () => {
-  it("replaces wordings that are still the seed's, and takes them back", async () => {
+  it("replaces wordings that are still the seed's, and restores them on a rollback", async () => {
     const paths = ["/consultoria-em-cloud", "/es/telefonia-ip", "/es/blog"];
     const blocks = () =>
       Promise.all(paths.map(async (path) => JSON.stringify(await blocksAt(path))));
@@ -114,6 +291,144 @@ describe("the migration of plain words", () => {
     expect(telephony).toContain("En la computadora");
     await run(plainWords.up);
     expect(await blocks()).toEqual(seeded);
+  });
+});
+
+describe("the migration of the tables on product pages", () => {
+  const paths = ["/cloud-server", "/en/cloud-center", "/es/servidor-dedicado", "/telefonia-ip"];
+  const blocks = () =>
+    Promise.all(paths.map(async (path) => comparable(await blocksAt(path)) as ResolvedBlock[]));
+  const tables = async () =>
+    (await blocks()).map((page) => page.findIndex(({ blockType }) => blockType === "comparison"));
+
+  it("adds them to pages that are still the seed's, and takes them back", async () => {
+    const seeded = await blocks();
+    expect(await tables()).toEqual([1, 1, 1, 4]);
+    await run(productTables.up);
+    expect(await blocks()).toEqual(seeded);
+    await run(productTables.down);
+    const earlier = await blocks();
+    expect(await tables()).toEqual([-1, -1, -1, -1]);
+    expect(JSON.stringify(earlier[0]?.[0])).toContain("é o menor prazo de contrato");
+    expect(JSON.stringify(earlier[3])).toContain("reserve 1,7 Mbps de upload");
+    await run(productTables.up);
+    expect(await blocks()).toEqual(seeded);
+  });
+
+  it("leaves figures and sections that editors wrote", async () => {
+    await run(productTables.down);
+    await cms.query(`
+      update pages set blocks = replace(blocks::text, 'é o menor prazo de contrato', 'no mínimo')::jsonb
+      where id in (select _parent_id from pages_locales where slug = 'cloud-server')`);
+    await cms.query(`
+      update pages set blocks = replace(blocks::text, 'Seus números em até 5 dias úteis', 'Portabilidade')::jsonb
+      where id in (select _parent_id from pages_locales where slug = 'telefonia-ip')`);
+    await run(productTables.up);
+    expect(await tables()).toEqual([1, 1, 1, -1]);
+    const [server, center] = await blocks();
+    expect(JSON.stringify(server?.[0])).toContain("no mínimo");
+    expect(center?.[0]).not.toHaveProperty("facts");
+  });
+});
+
+describe("the migration of the diagrams on product pages", () => {
+  const paths = ["/datacenter-virtual", "/en/cloud-backup"];
+  const blocks = () =>
+    Promise.all(paths.map(async (path) => comparable(await blocksAt(path)) as ResolvedBlock[]));
+  const drawn = async () =>
+    (await blocks()).map((page) => page.findIndex(({ diagram }) => diagram !== undefined));
+
+  it("adds them below the hero of pages that are still the seed's, and takes them back", async () => {
+    const seeded = await blocks();
+    expect(await drawn()).toEqual([1, 1]);
+    await run(productDiagrams.up);
+    expect(await blocks()).toEqual(seeded);
+    await run(productDiagrams.down);
+    const earlier = await blocks();
+    expect(await drawn()).toEqual([-1, -1]);
+    expect(earlier.map((page) => page.slice(1, 4).map(({ blockType }) => blockType))).toEqual([
+      ["featureGrid", "featureGrid", "categorizedList"],
+      ["featureGrid", "featureGrid", "steps"],
+    ]);
+    expect(JSON.stringify(earlier[1]?.[0])).toContain("restore at any hour");
+    await run(productDiagrams.up);
+    expect(await blocks()).toEqual(seeded);
+  });
+
+  it("leaves a section that editors named and figures that they wrote", async () => {
+    await run(productDiagrams.down);
+    await cms.query(`
+      update pages set blocks = replace(blocks::text, 'O ambiente inteiro em uma tela', 'O painel')::jsonb
+      where id in (select _parent_id from pages_locales where slug = 'datacenter-virtual')`);
+    await cms.query(`
+      update pages set blocks = replace(blocks::text, 'automatic copy', 'copy')::jsonb
+      where id in (select _parent_id from pages_locales where slug = 'cloud-backup')`);
+    await run(productDiagrams.up);
+    expect(await drawn()).toEqual([-1, 1]);
+    expect(JSON.stringify((await blocks())[1]?.[0])).toContain('"label":"copy"');
+  });
+});
+
+describe("the migration of the comparison on the page of prices", () => {
+  const pageOf = (slug: string) =>
+    `(select _parent_id from pages_locales where _locale = 'pt-BR' and slug = '${slug}')`;
+  const table = `(select block from pages, jsonb_array_elements(blocks) as block
+    where id in ${pageOf("comparar-servicos-de-nuvem")} and block ->> 'blockType' = 'comparison')`;
+  const addTable = async (block: string) => {
+    await cms.query(`update pages set blocks = blocks #- '{5,asides}' || ${block}
+      where id in ${pageOf("precos")}`);
+    await cms.query(`update pages set blocks = (
+      select jsonb_agg(case when block #>> '{actions,1,link,document,value}' = ${pageOf("comparar-servicos-de-nuvem")}::text
+        then jsonb_set(jsonb_set(block, '{actions,1,link,document,value}', to_jsonb(${pageOf("precos")}::text)),
+          '{actions,1,link,anchor}', '"comparar"') else block end order by place)
+      from jsonb_array_elements(blocks) with ordinality as list (block, place))
+      where id in ${pageOf("cloud-center")}`);
+  };
+  const compareLink = async () => {
+    const actions = (await blocksAt("/cloud-center"))?.at(-1)?.actions;
+    return actions?.[1]?.link;
+  };
+
+  it("replaces the table by a link where the comparison page has the same", async () => {
+    const seeded = comparable(await blocksAt("/precos"));
+    const link = await compareLink();
+    expect(link).toMatchObject({ document: { value: { slug: "comparar-servicos-de-nuvem" } } });
+    await addTable(table);
+    expect(await compareLink()).toMatchObject({ anchor: "comparar" });
+    await run(oneComparison.up);
+    expect(comparable(await blocksAt("/precos"))).toEqual(seeded);
+    expect(await asideAt("/en/pricing", "faq")).toMatchObject({
+      label: "Compare our cloud services",
+      document: { value: { slug: "compare-cloud-services" } },
+    });
+    expect(comparable(await compareLink())).toEqual(comparable(link));
+  });
+
+  it("leaves a table that editors changed, and links to it", async () => {
+    await addTable(`jsonb_set(${table}, '{subject,pt-BR}', '"Produto"')`);
+    await run(oneComparison.up);
+    expect((await blocksAt("/precos"))?.at(-1)?.blockType).toBe("comparison");
+    expect(await compareLink()).toMatchObject({ anchor: "comparar" });
+  });
+});
+
+describe("the migration of guide prices", () => {
+  it("mentions them in the openings that are still the seed's, and takes that back", async () => {
+    const paths = ["/consultoria-em-cloud", "/en/private-cloud"];
+    const openings = () =>
+      Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.lede ?? ""));
+    const seeded = await openings();
+    expect(seeded.map((lede) => /\{anchor:\w+\}$/.exec(lede)?.[0])).toEqual([
+      "{anchor:consulting}",
+      "{anchor:privateCloud}",
+    ]);
+    await run(anchorPriceTexts.down);
+    expect((await openings()).join()).not.toContain("{anchor:");
+    await cms.query(`
+      update pages set blocks = jsonb_set(blocks, '{0,lede,en-US}', '"Our cloud."')
+      where id in (select _parent_id from pages_locales where slug = 'nuvem-privada')`);
+    await run(anchorPriceTexts.up);
+    expect(await openings()).toEqual([seeded[0], "Our cloud."]);
   });
 });
 
@@ -132,7 +447,7 @@ describe("the migration of the dedicated server's page", () => {
       from jsonb_array_elements(blocks) with ordinality as list (block, place))`);
   };
 
-  it("publishes the page, with links to it, where its addresses are free", async () => {
+  it("publishes the dedicated server's page, with links to it, if its URLs are unused", async () => {
     await remove();
     expect(await heroes()).toEqual([undefined, undefined, undefined]);
     await run(dedicatedServer.up);
@@ -151,7 +466,7 @@ describe("the migration of the dedicated server's page", () => {
     expect(await asideAt("/precos", "faq")).toBeUndefined();
   });
 
-  it("leaves a site as it is that uses one of the addresses", async () => {
+  it("changes nothing on a site that already uses one of the URLs", async () => {
     await cms.payload.create({
       collection: "pages",
       draft: true,
@@ -177,7 +492,7 @@ describe("the migration of the articles' authors", () => {
   const sizing = "como-dimensionar-um-servidor-na-nuvem";
   const privacy = "seguranca-cloud-computing-protecao-dados";
 
-  it("changes the seed's authors, and no other", async () => {
+  it("changes only the authors that are still the seed's", async () => {
     await run(articleAuthors.down);
     expect(await authorOf(sizing)).toBe("marina-kowalski");
     expect(await authorOf(privacy)).toBe("thiago-azevedo");
@@ -210,7 +525,7 @@ describe("the migration of diagrams and sources", () => {
   };
   const diagramsIn = (rows: Row[]) =>
     rows.flatMap(({ nodes }) => nodes.flatMap(({ diagram }) => diagram ?? []));
-  it("adds both where the text is still the seed's, and leaves what editors wrote", async () => {
+  it("adds diagrams and sources to texts that are still the seed's, and leaves edited texts unchanged", async () => {
     const seeded = await outlines();
     expect(diagramsIn(seeded)).toHaveLength(15);
     await run(articleFigures.down);

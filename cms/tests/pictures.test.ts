@@ -256,7 +256,7 @@ it("gives an image a placeholder, unless it has transparency", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("adds hash and placeholder to an image of an earlier release", async () => {
+it("computes hash and placeholder of an image that an earlier release stored", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -275,8 +275,8 @@ describe("an image of a release without share crops", () => {
     await cms.query(`update media set ${none} where id = '${id}'`);
   }
   const cutAll = async () => {
-    const { cutStoredPictures } = await import("../src/media/share-cuts.ts");
-    return cutStoredPictures(database(cms.payload), poolOf(cms.payload));
+    const { cropStoredPictures } = await import("../src/media/share-crops.ts");
+    return cropStoredPictures(database(cms.payload), poolOf(cms.payload));
   };
   const read = async (id: string) =>
     (await (await cms.request(`/api/media/${id}`, { cookie: editor })).json()) as Picture;
@@ -323,7 +323,7 @@ describe("an image of a release without share crops", () => {
     expect(rows[0]?.total).toBe(0);
   });
 
-  it("is processed again if its focal point moves meanwhile", async () => {
+  it("crops an image again if its focal point moves meanwhile", async () => {
     const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
     await uncut(id);
     const client = new Client({ connectionString: cms.database.url });
@@ -337,7 +337,7 @@ describe("an image of a release without share crops", () => {
       );
       return rows.length;
     };
-    await expect.poll(isWaiting, { timeout: 60_000 }).toBe(1);
+    await expect.poll(isWaiting).toBe(1);
     await client.query("commit");
     await client.end();
     await cutting;
@@ -483,7 +483,7 @@ it("does not publish site settings in a language without alternative text", asyn
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
 
-it("count as used once a draft has them as its cover, in its text or in a section", async () => {
+it("counts images as used once a draft has them as its cover, in its text or in a section", async () => {
   const pictures = [await upload(), await upload(), await upload(), await upload()];
   const ids = pictures.map(({ id }) => id);
   const [cover = "", inText = "", inSection = ""] = ids;

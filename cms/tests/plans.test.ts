@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
   failure,
-  fromElsewhere,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
@@ -276,7 +276,8 @@ describe("a customer's account", () => {
   it("leaves no session of a concurrent login when it is deleted", async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(cms);
-      const logIn = () => cms.request(authApi.login, { body: customer, headers: fromElsewhere() });
+      const logIn = () =>
+        cms.request(authApi.login, { body: customer, headers: newClientHeaders() });
       const [deleted, ...logins] = await Promise.all([
         call("DELETE", adminApi.user(customer.id), undefined, other),
         ...Array.from({ length: 6 }, logIn),

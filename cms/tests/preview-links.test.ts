@@ -1,4 +1,4 @@
-import { adminApi, type PreviewFacts, previewApi } from "contracts";
+import { adminApi, type PreviewBar, previewApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
@@ -40,7 +40,7 @@ async function share(id: string, hours = 1, by = cookie): Promise<Link> {
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
   const response = await cms.request(`${previewApi.shared}?token=${token}`);
-  const { preview } = (await response.json()) as { preview?: PreviewFacts };
+  const { preview } = (await response.json()) as { preview?: PreviewBar };
   return { status: response.status, title: preview?.title };
 }
 

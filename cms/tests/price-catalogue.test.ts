@@ -370,7 +370,7 @@ describe("publishing base prices", () => {
 
 // Last in the file, because it recreates the plans.
 describe("the plans of an earlier release's site", () => {
-  it("are those of the seed's cards, in the catalogue and in its versions", async () => {
+  it("adds the plans of the seed's cards to the catalogue and to its versions", async () => {
     const { up, down } = await import("../src/migrations/20261127_195741_catalogue_plans.ts");
     const { inTransaction } = await import("../src/platform/database.ts");
     const migrate = (run: typeof up) =>

@@ -1,9 +1,9 @@
 import {
   addressedCollections,
-  changedTags,
   contentApi,
   contentChangedEvent,
   contentEvent,
+  invalidatedTags,
   type Locale,
   locales,
   pathsResponse,
@@ -249,7 +249,7 @@ it(`lists all cache tags of each response: ${changes} random changes, seed ${see
   await listener.connect();
   await listener.query(`listen ${contentChangedEvent}`);
   listener.on("notification", ({ payload = "null" }) => {
-    heard.push(...changedTags(contentEvent.parse(JSON.parse(payload))));
+    heard.push(...invalidatedTags(contentEvent.parse(JSON.parse(payload))));
   });
 
   async function someDocument<Slug extends "pages" | "posts" | "legal" | "media">(

@@ -28,12 +28,12 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 let visitors = 0;
 /** Returns an IP address that has not sent a request yet. */
-function someone(): string {
+function newVisitor(): string {
   visitors += 1;
   return `198.51.100.${visitors}`;
 }
 
-function save(body: unknown, visitor = someone()) {
+function save(body: unknown, visitor = newVisitor()) {
   return cms.request(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
 }
 
@@ -234,7 +234,7 @@ describe("an invalid request to save a quote", () => {
   it("is rejected if it is not JSON, as when sent by another site's form", async () => {
     const response = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
-      headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
+      headers: { "content-type": "text/plain", "x-forwarded-for": newVisitor() },
     });
     expect(await refusal(response)).toEqual({ status: 415, code: "not-json" });
   });
@@ -259,7 +259,7 @@ describe("an invalid request to save a quote", () => {
     });
     const response = await fetch(`${cms.url}${quotesApi.quotes}`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": someone() },
+      headers: { "content-type": "application/json", "x-forwarded-for": newVisitor() },
       body: endless,
       duplex: "half",
     } as RequestInit);
@@ -287,28 +287,28 @@ describe("the limit of saved quotes per visitor", () => {
   }
 
   it("allows 20 quotes in ten minutes, and stores none beyond that", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     expect(await untilRefused(() => visitor)).toBe(20);
     const before = await count();
     expect((await save(quote, visitor)).status).toBe(429);
     expect(await count()).toBe(before);
-    expect((await save(quote, someone())).status).toBe(201);
+    expect((await save(quote, newVisitor())).status).toBe(201);
   });
 
   it("cannot be bypassed with forged IP addresses in X-Forwarded-For", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
 
   it("treats an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
     expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
     expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
-    const visitor = someone();
+    const visitor = newVisitor();
     expect(await untilRefused((attempt) => (attempt % 2 ? visitor : `::ffff:${visitor}`))).toBe(20);
   });
 
   it("applies to concurrent requests", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     const responses = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   });
@@ -389,7 +389,7 @@ describe("saved quotes in the CMS", () => {
 
 describe("data stored about a visitor", () => {
   it("does not include the IP address", async () => {
-    const visitor = someone();
+    const visitor = newVisitor();
     const catalogueVersion = await shownVersion();
     await save({ configuration, locale: "pt-BR", catalogueVersion }, visitor);
     const { rows } = await cms.query("select key from rate_limits");

@@ -8,11 +8,12 @@ import {
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
-import { takeDue } from "../src/schedule/schedule-store.ts";
+import { lockNextDue } from "../src/schedule/schedule-store.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
+import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
 let cms: Cms;
 let editor: Person;
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 /** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
-const patience = 90_000;
+const workerTimeoutMs = 90_000;
 
 type Body = Record<string, unknown>;
 
@@ -62,7 +63,7 @@ async function newRelease(name: string): Promise<string> {
 
 async function add(release: string, about: Body, by = editor): Promise<number> {
   const wish = { kind: "pages", action: "publish", locale: null, ...about };
-  return (await call(releasesApi.members(release), "POST", wish, by)).status;
+  return (await call(releasesApi.documents(release), "POST", wish, by)).status;
 }
 
 async function publish(release: string, time: string | null = null): Promise<PublishedRelease> {
@@ -104,13 +105,13 @@ async function isOut(release: string): Promise<void> {
   await eventually(
     "the release is out",
     async () => (await count(`from releases where id = '${release}' and state = 'done'`)) === 1,
-    patience,
+    workerTimeoutMs,
   );
 }
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "publishes none of its members if member %i is unfinished, and names that member",
+    "publishes none of its items if item %i is unfinished, and names that item",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -160,7 +161,7 @@ describe("a release", () => {
           (await count(
             `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )) > 0,
-        patience,
+        workerTimeoutMs,
       );
       await dying.kill();
       await client.query("rollback");
@@ -222,7 +223,7 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
-  it("is in the history of its documents as what it and its undo did", async () => {
+  it("records its publish and its undo in the history of its documents", async () => {
     const { readHistory } = await import("../src/history/history.ts");
     const release = await newRelease("Com história");
     const id = await draft("com-historia", "Antes");
@@ -256,6 +257,17 @@ describe("a release", () => {
     );
     expect((await call(releasesApi.undo(release), "POST", { newer: "ask" })).ok).toBe(false);
     expect(await titleAt("/sem-volta")).toBe("Depois");
+  });
+
+  it("reports a failed undo if PostgreSQL answered its COMMIT with ROLLBACK", async () => {
+    const release = await newRelease("Ainda no ar");
+    await add(release, { id: await draft("ainda-no-ar") });
+    await publish(release);
+    rollBackNextCommit(cms.payload);
+    expect((await call(releasesApi.undo(release), "POST", { newer: "ask" })).status).toBe(500);
+    expect(await kindAt("/ainda-no-ar")).toBe("pages");
+    expect(await undo(release)).toEqual({ newer: [] });
+    expect(await kindAt("/ainda-no-ar")).toBe("not-found");
   });
 
   it("requires confirmation to undo documents that were published again since", async () => {
@@ -319,11 +331,11 @@ describe("a release", () => {
       `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
     );
     const db = database(cms.payload);
-    expect(await takeDue(db)).toBeUndefined();
+    expect(await lockNextDue(db)).toBeUndefined();
     await cms.query(`delete from schedules where document_id = '${id}'`);
-    expect(await takeDue(db)).toMatchObject({ documentId: release });
+    expect(await lockNextDue(db)).toMatchObject({ documentId: release });
     expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
-    expect(await takeDue(db)).toBeUndefined();
+    expect(await lockNextDue(db)).toBeUndefined();
   });
 
   it("is filled by writers and published by editors", async () => {
@@ -363,7 +375,7 @@ describe("a release", () => {
     const { rows } = await cms.query<{ id: string }>(
       `select id from release_members where release_id = '${release}'`,
     );
-    const member = `${releasesApi.members(release)}/${rows[0]?.id}`;
+    const member = `${releasesApi.documents(release)}/${rows[0]?.id}`;
     expect((await call(member, "DELETE", {}, writer)).status).toBe(403);
     expect(await add(release, { id: other })).toBe(201);
     expect((await call(member, "DELETE")).status).toBe(200);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
-import { fromElsewhere, messagesTo, newCustomer } from "./support/people.ts";
+import { messagesTo, newClientHeaders, newCustomer } from "./support/people.ts";
 
 let cms: Cms;
 let sweepWhenDue: typeof import("../src/retention/retention-sweep.ts").sweepWhenDue;
@@ -88,6 +88,17 @@ it("deletes data that has expired according to the privacy policy once a night, 
       (gen_random_uuid(), 'silent', 'pt-BR', now() - interval '8 days', null),
       (gen_random_uuid(), 'confirmed', 'pt-BR', now() - interval '2 years', now())`);
 
+  await cms.query(`
+    insert into probe_intervals (id, component_id, target, is_up, from_at, to_at)
+    select gen_random_uuid(), (select id from status_components limit 1), age, true,
+      now() - interval '1 year', now() - age::interval
+    from unnest(array['99 days', '101 days']) age`);
+
+  await cms.query(`
+    insert into access_tokens (id, customer_id, secret_hash, name, scope, expires_at)
+    select gen_random_uuid(), '${customer.id}', 'x', name, 'read', now() + expires::interval
+    from (values ('expired', '-1 second'), ('valid', '1 hour')) token (name, expires)`);
+
   const outcomes = await Promise.all([sweep(), sweep()]);
   expect(outcomes.sort()).toEqual(["done", "not-due"]);
 
@@ -112,14 +123,18 @@ it("deletes data that has expired according to the privacy policy once a night, 
       unsubscribed: 1,
       senders: 2,
       duplicates: 1,
+      accessTokens: 1,
       searches: 1,
       unconfirmedAlerts: 1,
+      probeIntervals: 1,
     },
   ]);
   expect(await values("select email as value from status_subscribers order by email")).toEqual([
     "asked",
     "confirmed",
   ]);
+  expect(await values("select name as value from access_tokens")).toEqual(["valid"]);
+  expect(await values("select target as value from probe_intervals")).toEqual(["99 days"]);
   expect(await values("select words as value from search_misses")).toEqual(["kubernetes"]);
   expect(
     await values(
@@ -274,7 +289,7 @@ describe("an idle account", () => {
     await sweepAgain();
     expect(await warnings(back, planned)).toEqual([1, 1]);
     await aMonthLater();
-    const login = await cms.request(authApi.login, { body: back, headers: fromElsewhere() });
+    const login = await cms.request(authApi.login, { body: back, headers: newClientHeaders() });
     expect(login.status).toBe(200);
     await subscribe(planned.id);
     await sweepAgain();

@@ -5,16 +5,15 @@ import {
   releasesApi,
   scheduleApi,
 } from "contracts";
-import { sql } from "drizzle-orm";
-import { createLocalReq } from "payload";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DashboardSection } from "../src/dashboard/section.ts";
-import { database, databaseOf } from "../src/platform/database.ts";
+import { database } from "../src/platform/database.ts";
 import { runNext } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
+import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
 let cms: Cms;
 let editor: Person;
@@ -41,7 +40,7 @@ interface Subject {
 }
 
 /** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
-const patience = 90_000;
+const workerTimeoutMs = 90_000;
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
 
@@ -97,7 +96,7 @@ async function outcomes(subject: Subject): Promise<string[]> {
       const states = (await scheduleOf(subject)).schedules.map(({ state }) => state);
       return !states.includes("waiting") && states;
     },
-    patience,
+    workerTimeoutMs,
   );
 }
 
@@ -257,20 +256,8 @@ describe("a schedule", () => {
     const id = await draft("desfeita");
     const { id: schedule } = await plan({ kind: "pages", id });
     await comeDue(schedule);
-    const { db } = cms.payload;
-    const commit = db.commitTransaction;
-    db.commitTransaction = async (transactionId) => {
-      const req = await createLocalReq({}, cms.payload);
-      req.transactionID = await transactionId;
-      const session = await databaseOf(req);
-      await session.execute(sql`select 1 / 0`).catch(() => undefined);
-      await commit(transactionId);
-    };
-    try {
-      expect(await runNext(cms.payload)).toBe(true);
-    } finally {
-      db.commitTransaction = commit;
-    }
+    rollBackNextCommit(cms.payload);
+    expect(await runNext(cms.payload)).toBe(true);
     expect(
       await count(`from schedules where id = '${schedule}' and state = 'waiting' and attempts = 1`),
     ).toBe(1);
@@ -310,8 +297,8 @@ describe("a schedule", () => {
 });
 
 it("the dashboard lists waiting schedules, and failed ones with the reason", async () => {
-  const { waiting } = await import("../src/dashboard/waiting.ts");
-  const { broken } = await import("../src/dashboard/broken.ts");
+  const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
+  const { problemsSection } = await import("../src/dashboard/problems.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
   const rows = async (section: DashboardSection) => {
     const groups = await section.groups({
@@ -329,13 +316,13 @@ it("the dashboard lists waiting schedules, and failed ones with the reason", asy
   await comeDue(id);
   work();
   expect(await outcomes({ kind: "pages", id: refused })).toEqual(["failed"]);
-  expect(await rows(waiting)).toContainEqual({
+  expect(await rows(pendingWorkSection)).toContainEqual({
     href: `/cms/collections/pages/${toCome}`,
     text: "a-caminho",
     about: "Publicar · todos os idiomas",
     at: new Date(dueAt),
   });
-  expect(await rows(broken)).toContainEqual({
+  expect(await rows(problemsSection)).toContainEqual({
     href: `/cms/collections/pages/${refused}?locale=pt-BR`,
     text: "sem-nada",
     about: expect.stringContaining("Título"),
@@ -354,7 +341,7 @@ it("the menu counts waiting schedules and open releases, each release once", asy
   const release = ((await made.json()) as Release).id;
   expect(await planned()).toBe(before + 2);
   const member = { kind: "pages", id, action: "publish", locale: null };
-  await call(releasesApi.members(release), "POST", member);
+  await call(releasesApi.documents(release), "POST", member);
   const timed = await call(releasesApi.publish(release), "POST", { time: "2036-12-01T00:00" });
   expect(timed.status).toBe(200);
   expect(await planned()).toBe(before + 2);
@@ -398,7 +385,11 @@ it("a worker without a heartbeat for a minute is reported", async () => {
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);
   work();
-  await eventually("a worker says that it is there", async () => !(await isSilent()), patience);
+  await eventually(
+    "a worker says that it is there",
+    async () => !(await isSilent()),
+    workerTimeoutMs,
+  );
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
   await cms.query("update heartbeats set beat_at = now() - interval '61 s'");
   expect(await isSilent()).toBe(true);

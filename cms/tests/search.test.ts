@@ -81,6 +81,13 @@ describe("a search", () => {
     expect(hits.some(({ snippet }) => snippet.some(({ isHit }) => isHit))).toBe(true);
     expect(JSON.stringify(hits)).not.toMatch(/\{(?:price|unit):|\\u000[23]/);
   });
+
+  it("marks the place of a fact in a snippet", async () => {
+    const { hits } = await search("factura", "es-ES");
+    const snippets = hits.map(({ snippet }) => snippet.map(({ text }) => text).join("")).join("\n");
+    expect(snippets).toContain("de […] h al mes");
+    expect(snippets).not.toContain("de h al mes");
+  });
 });
 
 describe("joined words", () => {
@@ -167,24 +174,29 @@ describe("the order of results", () => {
     },
   );
 
-  it("ranks a match in the title before matches in the text, however many", async () => {
+  it("ranks a term that matches by title before pages that match by text, however many", async () => {
     const text = page("Outro assunto", "outro-assunto");
     const blocks = text.blocks.map((block) => ({ ...block, lede: "Potoroo. ".repeat(50) }));
-    const made = [
-      { ...text, blocks },
-      page("Uma palavra entre muitas outras de um título comprido: potoroo", "no-titulo"),
-    ];
-    const ids: string[] = [];
-    for (const data of made) {
-      const { id } = await cms.payload.create({
+    const publish = (data: ReturnType<typeof page>) =>
+      cms.payload.create({
         collection: "pages",
         locale: "pt-BR",
         data: { ...data, _status: "published" },
       });
-      ids.push(String(id));
-    }
-    expect(await pathsOf("potoroo")).toEqual(["/no-titulo", "/outro-assunto"]);
-    for (const id of ids) {
+    const other = await publish({ ...text, blocks });
+    // More entries than the search ranks by their text.
+    await cms.query(
+      `insert into search_entries
+       select (jsonb_populate_record(entry, jsonb_build_object('document_id', gen_random_uuid()))).*
+       from search_entries entry, generate_series(1, 300) where document_id = $1`,
+      [other.id],
+    );
+    const term = await publish(page("Potoroo", "glossario/potoroo"));
+    const paths = await pathsOf("potoroo");
+    expect(paths).toHaveLength(12);
+    expect(paths[0]).toBe("/glossario/potoroo");
+    await cms.query("delete from search_entries where path = '/outro-assunto'");
+    for (const { id } of [other, term]) {
       await cms.payload.delete({ collection: "pages", id });
     }
   });
@@ -392,7 +404,7 @@ describe("any text", () => {
     await search(q, "pt-BR", true);
   });
 
-  it("works in every language of the site", async () => {
+  it("accepts any text in every language of the site", async () => {
     expect((await cms.request(`${searchApi}?locale=xx&q=a`)).status).toBe(400);
     expect((await cms.request(`${searchApi}?locale=pt-BR`)).status).toBe(400);
   });
@@ -443,7 +455,7 @@ describe("a search without results", () => {
     await cms.query("delete from search_misses where locale = 'en-US'");
   });
 
-  it("creates a limited number of rows", async () => {
+  it("creates a limited number of rows for searches without results", async () => {
     await cms.query(
       "insert into search_misses select current_date, 'en-US', 'made up ' || n, 1 from generate_series(1, 300) n",
     );

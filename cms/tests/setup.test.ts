@@ -1,7 +1,7 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { failure, fromElsewhere, newCustomer, newEmail } from "./support/people.ts";
+import { failure, newClientHeaders, newCustomer, newEmail } from "./support/people.ts";
 
 const setupToken = "a token of the operator";
 let cms: Cms;
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const administrator = () => ({ email: newEmail(), password: "uma senha boa" });
 
-function setUp(body: unknown, { at = cms.url, headers = fromElsewhere() } = {}) {
+function setUp(body: unknown, { at = cms.url, headers = newClientHeaders() } = {}) {
   return cms.request(adminApi.setup, { at, body, headers });
 }
 
@@ -47,7 +47,7 @@ it("requires the operator's token, and a strong password", async () => {
 });
 
 it("prevents guessing the token", async () => {
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {
     statuses.push((await setUp({ ...administrator(), setupToken: "x" }, { headers })).status);
@@ -60,7 +60,9 @@ it("creates one administrator from fifty concurrent calls, on two processes", as
     Array.from({ length: 50 }, (_, index) =>
       index % 2
         ? setUp({ ...administrator(), setupToken, role: "editor" }, { at: other })
-        : setUp(administrator(), { headers: { ...fromElsewhere(), "x-setup-token": setupToken } }),
+        : setUp(administrator(), {
+            headers: { ...newClientHeaders(), "x-setup-token": setupToken },
+          }),
     ),
   );
   const statuses = responses.map(({ status }) => status).toSorted();

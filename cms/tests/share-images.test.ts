@@ -15,7 +15,7 @@ afterAll(() => cms?.stop());
 
 const path = "/sobre";
 
-async function draw(): Promise<void> {
+async function generateImages(): Promise<void> {
   // Imported dynamically, because it reads its settings when it is loaded.
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
@@ -52,7 +52,7 @@ it("is available once rendered, permanently at its URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
-  await draw();
+  await generateImages();
   const { card, dependsOn } = await found();
   expect(card).toMatchObject({ width: 1200, height: 630 });
   expect(dependsOn).toContain(`share-images/${before.id}`);
@@ -63,7 +63,7 @@ it("is available once rendered, permanently at its URL", async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 
   const drawn = await names();
-  await draw();
+  await generateImages();
   expect(await names()).toEqual(drawn);
 });
 
@@ -85,41 +85,40 @@ it("is replaced when the title changes, and used again with the former title", a
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });
   expect((await found()).card).toEqual(card);
-  await draw();
+  await generateImages();
   const renamed = (await found()).card;
   expect(renamed?.url).not.toBe(card?.url);
   // Social networks may have cached the URL.
   expect((await cms.request(card?.url ?? "")).status).toBe(200);
 
   await publish(id, { title, _status: "published" });
-  await draw();
+  await generateImages();
   expect((await found()).card).toEqual(card);
 });
 
 it("an image is replaced when the logo changes", async () => {
   const { card } = await found();
-  await cms.query(
-    "update media set updated_at = now() where id = (select logo_id from site_settings)",
-  );
-  await draw();
+  // Gives all images the same time, so that the next logo differs by its file alone.
+  await cms.query("update media set updated_at = now()");
+  await generateImages();
   const changed = (await found()).card;
   expect(changed?.url).not.toBe(card?.url);
   await cms.query(
     `update site_settings set logo_id = (
        select id from media where id <> site_settings.logo_id and mime_type like 'image/%' limit 1)`,
   );
-  await draw();
+  await generateImages();
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
 it("is removed when its page is unpublished", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
-  await draw();
+  await generateImages();
   await cms.query(
     "update share_images set retired_at = now() - interval '25 hours' where retired_at is not null",
   );
-  await draw();
+  await generateImages();
   expect(await names()).toEqual([]);
   expect((await cms.request(card?.url ?? "")).status).toBe(404);
 });

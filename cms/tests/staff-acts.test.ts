@@ -1,9 +1,9 @@
 import { type AuditEntry, adminApi, leadResponse, leadsApi } from "contracts";
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from "payload";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { fromElsewhere, newStaff, type Person } from "./support/people.ts";
+import { newClientHeaders, newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
 let admin: Person;
@@ -84,6 +84,8 @@ const ownCalls: Record<string, string> = {
   "delete /payload-preferences/:key": "nothing",
   "delete /preview/links/:id": "preview.revoke",
   "delete /releases/:id": "release.remove",
+  "delete /admin/staff/:id/second-factor": "staff.second-factor-reset",
+  "delete /admin/users/:id/second-factor": "user.second-factor-reset",
   "delete /releases/:id/members/:member": "release.take-out",
   "delete /schedules/:id": "schedule.remove",
   "patch /schedules/:id": "schedule.change",
@@ -93,13 +95,24 @@ const ownCalls: Record<string, string> = {
   "patch /admin/users/:id": "user.update",
   "post /admin/forgot-password": "nothing",
   "post /admin/login": "nothing",
+  "post /admin/login/code": "nothing",
   "post /admin/logout": "nothing",
   "post /admin/password": "staff.password",
   "post /admin/payments": "subscription.payment",
   "post /admin/payments/:id/undo": "subscription.payment-undo",
   "post /admin/plans": "plan.create",
   "post /admin/reset-password": "staff.password",
+  "post /admin/second-factor/confirm": "staff.second-factor-add",
+  // An enrolment takes effect only once a code confirms it.
+  "post /admin/second-factor/enrol": "nothing",
+  "post /admin/second-factor/recovery-codes": "staff.recovery-codes",
+  "post /admin/second-factor/remove": "staff.second-factor-remove",
+  "delete /admin/sessions/:id": "nothing",
+  "post /admin/confirmation": "nothing",
   "post /admin/sessions/end-all": "nothing",
+  "post /admin/sessions/end-others": "nothing",
+  "post /admin/tokens": "staff.token-create",
+  "delete /admin/tokens/:id": "staff.token-revoke",
   "post /admin/setup": "setup",
   "post /admin/staff": "staff.invite",
   "post /admin/staff/accept-invite": "staff.accept-invite",
@@ -206,7 +219,7 @@ async function newLead(): Promise<string> {
       service: "cloudServer",
       message: "Precisamos migrar dois servidores.",
     },
-    headers: fromElsewhere(),
+    headers: newClientHeaders(),
   });
   return leadResponse.parse(await response.json()).id;
 }
@@ -367,39 +380,47 @@ describe("a change in the CMS's own screens", () => {
 
 describe("the printed audit log", () => {
   it("has one line per committed entry, also of Payload's transactions, and none of others", async () => {
-    const { printAuditEntries } = await import("../src/audit/print-entry.ts");
+    const { printAuditEntries } = await import("../src/audit/run-audit-printer.ts");
     const { recordAct } = await import("../src/audit/audit.ts");
-    const { inTransaction } = await import("../src/platform/database.ts");
-    printAuditEntries();
-    const lines: string[] = [];
-    const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
-      lines.push(String(line));
-      return true;
+    const { inTransaction, poolOf } = await import("../src/platform/database.ts");
+    const pool = poolOf(cms.payload);
+    const printAll = async (print: (line: string) => Promise<void>) => {
+      let printed = 1;
+      while (printed > 0) {
+        printed = await printAuditEntries(pool, print);
+      }
+    };
+    await printAll(async () => {});
+    const act = {
+      actor: admin,
+      action: "plan.create",
+      target: { kind: "plan", id: "101" },
+    } as const;
+    const undone = inTransaction(cms.payload, async (transaction) => {
+      await recordAct(transaction, act);
+      throw new Error("rolled back");
     });
-    try {
-      const act = {
-        actor: admin,
-        action: "plan.create",
-        target: { kind: "plan", id: "101" },
-      } as const;
-      const undone = inTransaction(cms.payload, async (transaction) => {
-        await recordAct(transaction, act);
-        throw new Error("rolled back");
-      });
-      await expect(undone).rejects.toThrow("rolled back");
-      await inTransaction(cms.payload, (transaction) => recordAct(transaction, act));
-      await cms.payload.update({
-        collection: "leads",
-        id: await newLead(),
-        data: { state: "contacted" },
-        user: {
-          ...(await cms.payload.findByID({ collection: "staff", id: admin.id })),
-          collection: "staff",
-        },
-      });
-    } finally {
-      write.mockRestore();
-    }
+    await expect(undone).rejects.toThrow("rolled back");
+    await inTransaction(cms.payload, (transaction) => recordAct(transaction, act));
+    await cms.payload.update({
+      collection: "leads",
+      id: await newLead(),
+      data: { state: "contacted" },
+      user: {
+        ...(await cms.payload.findByID({ collection: "staff", id: admin.id })),
+        collection: "staff",
+      },
+    });
+    const interrupted = printAuditEntries(pool, async () => {
+      throw new Error("stdout is closed");
+    });
+    await expect(interrupted).rejects.toThrow("stdout is closed");
+    const lines: string[] = [];
+    const print = async (line: string) => {
+      lines.push(line);
+    };
+    // Two workers print at the same time.
+    await Promise.all([printAll(print), printAll(print)]);
     const entries = await newest(2);
     expect(lines.map((line) => JSON.parse(line).audit)).toMatchObject(
       entries.toReversed().map(({ id, action, target }) => ({

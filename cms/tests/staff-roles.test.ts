@@ -198,11 +198,11 @@ describe("a review", () => {
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting", note: "E agora?" }]);
     expect(await messagesTo(writer.email, /para-revisar/)).toEqual([]);
 
-    const { waiting } = await import("../src/dashboard/waiting.ts");
+    const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
     const { payload } = cms;
     const member = await payload.findByID({ collection: "staff", id: editor.id });
     const asked = async () => {
-      const groups = await waiting.groups({
+      const groups = await pendingWorkSection.groups({
         payload,
         user: { ...member, collection: "staff" },
         permissions: {},

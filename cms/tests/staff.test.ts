@@ -5,8 +5,8 @@ import {
   basic,
   countHashes,
   failure,
-  fromElsewhere,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -123,7 +123,7 @@ describe("a revoked right", () => {
   it("ends at once, with every session, on both processes", async () => {
     const second = await newStaff(cms, "admin");
     const verify = (at: string) =>
-      cms.request(adminApi.verify, { at, headers: { ...basic(second), ...fromElsewhere() } });
+      cms.request(adminApi.verify, { at, headers: { ...basic(second), ...newClientHeaders() } });
     expect((await verify(other)).status).toBe(200);
     expect((await update(admin, second.id, { role: "editor" })).status).toBe(200);
     for (const at of [cms.url, other]) {
@@ -134,14 +134,14 @@ describe("a revoked right", () => {
     for (const at of [cms.url, other]) {
       expect((await verify(at)).status).toBe(401);
     }
-    const login = await cms.request(adminApi.login, { body: second, headers: fromElsewhere() });
+    const login = await cms.request(adminApi.login, { body: second, headers: newClientHeaders() });
     expect(await failure(login)).toMatchObject({
       status: 401,
       code: "invalid-credentials",
       error: "Credenciais inválidas",
     });
     expect((await update(admin, second.id, { disabled: false })).status).toBe(200);
-    const back = await cms.request(adminApi.login, { body: second, headers: fromElsewhere() });
+    const back = await cms.request(adminApi.login, { body: second, headers: newClientHeaders() });
     expect(back.status).toBe(200);
   });
 
@@ -151,7 +151,7 @@ describe("a revoked right", () => {
       const [demoted, ...logins] = await Promise.all([
         update(admin, person.id, { role: "editor" }, other),
         ...Array.from({ length: 6 }, () =>
-          cms.request(adminApi.login, { body: person, headers: fromElsewhere() }),
+          cms.request(adminApi.login, { body: person, headers: newClientHeaders() }),
         ),
       ]);
       expect(demoted?.status).toBe(200);
@@ -169,7 +169,7 @@ describe("a revoked right", () => {
       const [disabled, ...logins] = await Promise.all([
         update(admin, person.id, { disabled: true }, other),
         ...Array.from({ length: 6 }, () =>
-          cms.request(adminApi.login, { body: person, headers: fromElsewhere() }),
+          cms.request(adminApi.login, { body: person, headers: newClientHeaders() }),
         ),
       ]);
       expect(disabled?.status).toBe(200);
@@ -183,7 +183,7 @@ describe("a revoked right", () => {
 describe("a failed login to the panel", () => {
   const logIn = (
     { email, password }: Pick<Person, "email" | "password">,
-    headers = fromElsewhere(),
+    headers = newClientHeaders(),
   ) => cms.request(adminApi.login, { body: { email, password }, headers });
 
   it("gets the same response, and costs one hash, for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
@@ -207,7 +207,7 @@ describe("a failed login to the panel", () => {
 
   it("counts towards the limit of the client that tries, on both processes, and never locks out the owner", async () => {
     const person = await newStaff(cms, "admin");
-    const attacker = fromElsewhere();
+    const attacker = newClientHeaders();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const body = { ...person, password: "não é esta" };
@@ -254,7 +254,7 @@ describe("a staff session", () => {
     const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     const body = { email: person.email, password: person.password };
     const elsewhere = cookieOf(
-      await cms.request(adminApi.login, { body, headers: fromElsewhere() }),
+      await cms.request(adminApi.login, { body, headers: newClientHeaders() }),
     );
     const again = await cms.request(adminApi.login, { body, cookie: person.cookie });
     expect(await isLoggedIn(person)).toBe(false);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
-import { fromElsewhere, messagesTo, newEmail, newStaff, type Person } from "./support/people.ts";
+import { messagesTo, newClientHeaders, newEmail, newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
 let admin: Person;
@@ -242,6 +242,54 @@ describe("the service status", () => {
   });
 });
 
+describe("the addresses of automatic checks", () => {
+  async function save(targets: string[], language = "pt"): Promise<Response> {
+    return cms.request(`/api/status-components/${await component("Rede e internet")}`, {
+      method: "PATCH",
+      cookie: admin.cookie,
+      headers: { "accept-language": language },
+      body: { probes: targets.map((target) => ({ target })) },
+    });
+  }
+  const errorOf = async (response: Response) => [response.status, await response.text()];
+
+  it.each([
+    ["a word", "servidor"],
+    ["another protocol", "ftp://example.com"],
+    ["a port without a number", "tcp://example.com"],
+    ["a port with a path", "tcp://example.com:25/mail"],
+    ["a password", "https://user:secret@example.com"],
+  ])("reject %s", async (_, target) => {
+    const [status, text] = await errorOf(await save([target]));
+    expect(status).toBe(400);
+    expect(text).toContain("tcp://mail.exemplo.com.br:25");
+  });
+
+  it("reject private IP addresses, and name the setting in the language of the screen", async () => {
+    for (const target of ["https://127.0.0.1/", "tcp://[::1]:25", "http://169.254.169.254/"]) {
+      const [status, text] = await errorOf(await save([target], "es"));
+      expect(status, target).toBe(400);
+      expect(text).toContain("ALLOW_PRIVATE_WEBHOOKS");
+      expect(text).toContain("red privada");
+    }
+  });
+
+  it("are at most 5 of a component and 50 in total", async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => `tcp://example.com:${n + 1}`);
+    expect((await save(many(6))).status).toBe(400);
+    await cms.query(`
+      insert into status_components_probes (_order, _parent_id, id, target)
+      select number, (select id from status_components where id <> '${await component("Rede e internet")}' limit 1),
+        'full' || number, 'tcp://example.com:' || number from generate_series(1, 48) number`);
+    const [status, text] = await errorOf(await save(many(3)));
+    expect(status).toBe(400);
+    expect(text).toContain("até 50 endereços");
+    expect((await save(many(2))).status).toBe(200);
+    await cms.query("delete from status_components_probes");
+  });
+});
+
 /** Returns the token of the link for an action in the newest e-mail. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
@@ -258,7 +306,7 @@ async function tokenFor(email: string, act: string): Promise<string> {
 
 async function ask(email: string, changes: object = {}): Promise<number> {
   const body = { email, locale: "pt-BR", ...changes };
-  return (await cms.request(statusApi.subscribe, { body, headers: fromElsewhere() })).status;
+  return (await cms.request(statusApi.subscribe, { body, headers: newClientHeaders() })).status;
 }
 
 async function waiting(): Promise<number> {
@@ -305,6 +353,7 @@ describe("status alerts", () => {
     expect(messages).toHaveLength(2);
     expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(messages[1]).toContain("Acompanhar na página de status");
 
     // A token for one action is not valid for another.
     expect((await cms.request(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
@@ -335,13 +384,14 @@ describe("status alerts", () => {
     const [, text = ""] = await messagesTo(email, /./);
     expect(text).toContain("está solo en portugués");
     expect(text).toContain("Estamos investigando.");
+    expect(text).toContain("Seguirlo en la página de estado");
     await cms.query("delete from status_subscribers");
   });
 
   it("reject subscriptions by bots, and too many subscriptions by one client", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
-    const headers = fromElsewhere();
+    const headers = newClientHeaders();
     const body = () => ({ email: newEmail(), locale: "pt-BR" });
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1) {

@@ -94,7 +94,6 @@ it("lists a worker while it runs, but not after a regular shutdown", async () =>
   await eventually(
     "the worker is there",
     async () => (await check("worker"))?.finding === "part-alive",
-    90_000,
   );
   await worker.stop();
   expect(await check("worker")).toMatchObject({ finding: "part-missing" });

@@ -12,9 +12,9 @@ import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
   basic,
   failure,
-  fromElsewhere,
   messagesTo,
   messageTo,
+  newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
@@ -37,16 +37,16 @@ const existingSubject = /=\?UTF-8\?\S+_uma_conta|Subject: Voc\S+ j/;
 const changedSubject = /Subject: O e-mail da sua conta foi alterado/;
 
 function register(body: Body) {
-  return cms.request(authApi.register, { body, headers: fromElsewhere() });
+  return cms.request(authApi.register, { body, headers: newClientHeaders() });
 }
 
 function logIn({ email, password }: Pick<Person, "email" | "password">) {
-  return cms.request(authApi.login, { body: { email, password }, headers: fromElsewhere() });
+  return cms.request(authApi.login, { body: { email, password }, headers: newClientHeaders() });
 }
 
 /** Opens a link and returns its state. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
-  const headers = { ...fromElsewhere(), [linkTokenHeader]: tokenIn(message) };
+  const headers = { ...newClientHeaders(), [linkTokenHeader]: tokenIn(message) };
   const response = await cms.request(path, { headers });
   if (!response.ok) {
     expect(await failure(response)).toMatchObject({ status: 400, code: "invalid-token" });
@@ -56,7 +56,7 @@ async function openLink(path: string, message: string): Promise<"usable" | "done
 }
 
 function followLink(path: string, message: string) {
-  return cms.request(path, { body: { token: tokenIn(message) }, headers: fromElsewhere() });
+  return cms.request(path, { body: { token: tokenIn(message) }, headers: newClientHeaders() });
 }
 
 async function profileOf({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> {
@@ -86,7 +86,7 @@ async function seenBy(body: Body) {
   });
   const wished = await cms.request(authApi.deletionRequest, { method: "POST", cookie });
   const byBasic = await cms.request(authApi.profile, {
-    headers: { ...basic(body), ...fromElsewhere() },
+    headers: { ...basic(body), ...newClientHeaders() },
   });
   const wrong = await logIn({ ...body, password: "não é esta" });
   const responses = [registered, login, status, again, renamed, wished, byBasic, wrong];
@@ -155,7 +155,7 @@ describe("a registration", () => {
     const owner = await newVerified();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
-    const login = await cms.request(authApi.login, { body: guesser, headers: fromElsewhere() });
+    const login = await cms.request(authApi.login, { body: guesser, headers: newClientHeaders() });
     const cookie = cookieOf(login);
     const device = login.headers.getSetCookie()[1]?.split(";")[0] ?? "";
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
@@ -163,7 +163,7 @@ describe("a registration", () => {
     const guess = (password: string) =>
       cms.request(authApi.login, {
         body: { email: owner.email, password },
-        headers: { ...fromElsewhere(), cookie: device },
+        headers: { ...newClientHeaders(), cookie: device },
       });
     // Attempts on the first account by the second account's browser count as those of an unknown client.
     expect((await guess("não é esta")).status).toBe(401);
@@ -192,7 +192,7 @@ describe("a registration", () => {
       } else {
         await cms.request(authApi.forgotPassword, {
           body: { email: stranger.email },
-          headers: fromElsewhere(),
+          headers: newClientHeaders(),
         });
         const token = tokenIn(await messageTo(stranger.email, /\/auth\/reset/));
         const body = { token, password: "senha do dono" };
@@ -259,7 +259,7 @@ describe("a verification link that was used or replaced", () => {
     const other = await newCustomer(cms);
     const unused = await messageTo(other.email, confirmSubject);
     const body = { email: other.email };
-    await cms.request(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
     const token = tokenIn(await messageTo(other.email, /\/auth\/reset/));
     const reset = { token, password: "senha do dono" };
     expect((await cms.request(authApi.resetPassword, { body: reset })).status).toBe(200);
@@ -363,7 +363,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     const beside = await newBeside(first.email);
     await request(beside);
     const body = { email: first.email };
-    await cms.request(authApi.forgotPassword, { body, headers: fromElsewhere() });
+    await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
     const token = tokenIn(await messageTo(first.email, /\/auth\/reset/));
     await cms.request(authApi.resetPassword, { body: { token, password: "senha do dono" } });
     expect((await cms.request(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
@@ -515,7 +515,7 @@ describe("account e-mails", () => {
     const person = await newCustomer(cms, { fullname: bait });
     await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
-      headers: fromElsewhere(),
+      headers: newClientHeaders(),
     });
     const reset = await messageTo(person.email, /\/auth\/reset/);
     const body = { currentPassword: person.password, password: "outra senha boa" };
@@ -527,7 +527,7 @@ describe("account e-mails", () => {
     await update({ ...person, cookie: cookieOf(changed) }, { fullname: "Ana Souza" });
     await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
-      headers: fromElsewhere(),
+      headers: newClientHeaders(),
     });
     await messageTo(person.email, /, Ana Souza!/);
   });

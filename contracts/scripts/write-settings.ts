@@ -5,10 +5,10 @@ import { settingsTable } from "../src/settings.ts";
 /** Writes the settings tables of docs/settings.md between their markers (part of `npm run generate`). */
 
 const page = path.join(import.meta.dirname, "../../docs/settings.md");
-const marked = /(<!-- settings of (start|services) -->\n)[^<]*(<!-- end -->)/g;
+const generatedTables = /(<!-- settings of (start|services) -->\n)[^<]*(<!-- end -->)/g;
 
 const written = readFileSync(page, "utf8").replace(
-  marked,
+  generatedTables,
   (_all, begin: string, of: "start" | "services", end: string) =>
     `${begin}\n${settingsTable(of)}\n\n${end}`,
 );

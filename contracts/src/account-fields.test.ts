@@ -4,17 +4,17 @@ import { createPlanRequest, planPriceField } from "./admin.ts";
 import { problemsByField } from "./api-error.ts";
 import { registerRequest } from "./auth.ts";
 
-describe("a registration", () => {
-  const good = {
+describe("registerRequest", () => {
+  const validRegistration = {
     fullname: " Ana Souza ",
     email: "Ana@Example.com",
     phone: "(11) 91234-5678",
     password: "segredo bom",
   };
 
-  it("is parsed without invisible characters and unknown fields, the e-mail in lower case", () => {
-    expect(registerRequest.parse({ ...good, role: "admin", id: "1" })).toEqual({
-      ...good,
+  it("removes invisible characters and unknown fields, and lower-cases the e-mail address", () => {
+    expect(registerRequest.parse({ ...validRegistration, role: "admin", id: "1" })).toEqual({
+      ...validRegistration,
       fullname: "Ana Souza",
       email: "ana@example.com",
     });
@@ -34,19 +34,19 @@ describe("a registration", () => {
     ["password", "12345", "too-short"],
     ["password", "x".repeat(129), "too-long"],
     ["locale", "fr-FR", "invalid"],
-  ])("with %s %j is rejected as %s", (field, value, problem) => {
-    const { error } = registerRequest.safeParse({ ...good, [field]: value });
+  ])("rejects %s %j as %s", (field, value, problem) => {
+    const { error } = registerRequest.safeParse({ ...validRegistration, [field]: value });
     expect(error && problemsByField(error)).toEqual({ [field]: problem });
   });
 });
 
-describe("a plan's price", () => {
+describe("planPriceField", () => {
   it.each([
     [49.9, 49.9],
     ["49.90", 49.9],
     [0, 0],
     [" 99999999.99 ", 99_999_999.99],
-  ])("%j is %d", (given, price) => {
+  ])("parses %j as %d", (given, price) => {
     expect(planPriceField.parse(given)).toBe(price);
   });
 
@@ -74,7 +74,7 @@ describe("a plan's price", () => {
   });
 });
 
-describe("a new plan", () => {
+describe("createPlanRequest", () => {
   const plan = { name: "Start", price: 1, description: "Para começar" };
 
   it.each([
@@ -82,7 +82,7 @@ describe("a new plan", () => {
     [{ status: "inactive" }, "inativo"],
     [{ status: "active" }, "ativo"],
     [{ status: "ativo" }, "ativo"],
-  ])("with %j is %s", (sent, status) => {
+  ])("parses a plan with %j with the status %s", (sent, status) => {
     expect(createPlanRequest.parse({ ...plan, ...sent }).status).toBe(status);
   });
 
@@ -91,7 +91,7 @@ describe("a new plan", () => {
   });
 });
 
-describe("a date", () => {
+describe("dateField", () => {
   it.each([
     ["2026-12-01", "2026-12-01T00:00:00.000Z"],
     ["2026-12-01T10:00:00-03:00", "2026-12-01T00:00:00.000Z"],
@@ -100,13 +100,13 @@ describe("a date", () => {
     ["2026-12-01T23:59:59-03:00", "2026-12-01T00:00:00.000Z"],
     ["2026-12-02T02:59:59Z", "2026-12-01T00:00:00.000Z"],
     ["2026-12-01T00:00:00+01:00", "2026-11-30T00:00:00.000Z"],
-    // The form in which the API returns days.
+    // The API returns days in this format.
     ["2026-12-01T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
     ["2026-12-01T00:00:00Z", "2026-12-01T00:00:00.000Z"],
     ["1970-01-01", "1970-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59Z", "9999-12-31T00:00:00.000Z"],
-  ])("%s is stored as the day %s", (given, kept) => {
-    expect(dateField.parse(given)).toBe(kept);
+  ])("parses %s as the day %s", (given, stored) => {
+    expect(dateField.parse(given)).toBe(stored);
   });
 
   it.each([

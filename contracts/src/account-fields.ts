@@ -5,7 +5,10 @@ import { cleanLine, visibleCharacter } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
-/** One line of text with at least one visible character (clean-text.ts); a value that is not text is `required`. */
+/**
+ * One line of text with at least one visible character (clean-text.ts). A value of another type than string is reported
+ * as `required`.
+ */
 export function lineField({ min = 1, max }: { min?: number; max: number }) {
   return z
     .string(fieldProblem("required"))
@@ -31,8 +34,11 @@ export const newPasswordField = z
   .max(128, fieldProblem("too-long"))
   .meta(secret);
 
-/** A password to verify. Has no minimum length, so that the response does not reveal the password rules. */
-export const givenPasswordField = z
+/**
+ * A password that is compared with the stored one. It has no minimum length, so that the response does not reveal the
+ * password rules.
+ */
+export const existingPasswordField = z
   .string(fieldProblem("required"))
   .min(1, fieldProblem("required"))
   .max(128, fieldProblem("too-long"))
@@ -40,22 +46,22 @@ export const givenPasswordField = z
 
 export const localeField = z.enum(locales, fieldProblem("invalid"));
 
-/** Midnight in UTC: the form in which the API returns a day. */
-const dayInUtc = /T00:00(:00(\.0+)?)?Z$/;
+/** Matches an instant at midnight UTC. The API returns days in this format. */
+const midnightInUtc = /T00:00(:00(\.0+)?)?Z$/;
 
-/** Returns the calendar day that an instant has in Brasília's time; days stay as they are. */
-function dayOf(text: string): string {
-  const isDay = !text.includes("T") || dayInUtc.test(text);
+/** Returns the calendar day in Brasília of an instant; a text that is a day already is returned unchanged. */
+function toBrasiliaDay(text: string): string {
+  const isDay = !text.includes("T") || midnightInUtc.test(text);
   return isDay ? text.slice(0, 10) : brasiliaDay(Date.parse(text));
 }
 
 /**
- * A day of the years 1970 to 9999, returned as midnight in UTC. Accepts `2026-11-21`, or an instant, which is
+ * A day of the years 1970 to 9999, parsed into a Date at midnight UTC. Accepts `2026-11-21`, or an instant, which is
  * converted to its day in Brasília.
  */
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], fieldProblem("invalid"))
-  .transform((text) => new Date(dayOf(text)))
+  .transform((text) => new Date(toBrasiliaDay(text)))
   // A year beyond 9999 in UTC would be stored with more than four digits, which not every client parses.
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, fieldProblem("invalid"))
   .transform((date) => date.toISOString());
@@ -65,4 +71,14 @@ export const tokenField = z
   .string(fieldProblem("required"))
   .min(1, fieldProblem("required"))
   .max(512, fieldProblem("invalid"))
+  .meta(secret);
+
+/**
+ * A code of an authenticator app (6 digits) or a recovery code (24 characters), returned without spaces and hyphens.
+ */
+export const secondFactorCodeField = z
+  .string(fieldProblem("required"))
+  .max(64, fieldProblem("invalid"))
+  .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().min(1, fieldProblem("required")))
   .meta(secret);

@@ -5,9 +5,9 @@ import {
   documentPath,
   homeSlug,
   listPagePath,
-  slugFrom,
   slugProblem,
   splitListPage,
+  suggestSlug,
 } from "./addresses.ts";
 import { splitLocalePath } from "./locales.ts";
 
@@ -18,7 +18,7 @@ describe("documentPath", () => {
     [{ collection: "pages", slug: "sobre", locale: "pt-BR" }, "/sobre"],
     [{ collection: "legal", slug: "privacy-policy", locale: "en-US" }, "/en/privacy-policy"],
     [{ collection: "posts", slug: "x", locale: "es-ES" }, "/es/blog/x"],
-  ] as const)("of %o is %s", (address, path) => {
+  ] as const)("returns for %o the path %s", (address, path) => {
     expect(documentPath(address)).toBe(path);
   });
 });
@@ -31,7 +31,7 @@ describe("splitLocalePath", () => {
     ["/es/blog/x", "es-ES", "/blog/x"],
     ["/english", "pt-BR", "/english"],
     ["/en-us/about", "pt-BR", "/en-us/about"],
-  ])("reads %s as %s %s", (path, locale, rest) => {
+  ])("splits %s into %s and %s", (path, locale, rest) => {
     expect(splitLocalePath(path)).toEqual({ locale, rest });
   });
 });
@@ -52,7 +52,7 @@ describe("slugProblem", () => {
     ["en", "reserved"],
     ["blog/x", "reserved"],
     ["a".repeat(121), "too-long"],
-  ] as const)("refuses the page slug %s: %s", (slug, problem) => {
+  ] as const)("rejects the page slug %s: %s", (slug, problem) => {
     expect(slugProblem({ collection: "pages", slug })).toBe(problem);
   });
 
@@ -63,7 +63,7 @@ describe("slugProblem", () => {
   });
 });
 
-describe("slugFrom", () => {
+describe("suggestSlug", () => {
   it.each([
     ["Nuvem & Segurança: guia", "nuvem-seguranca-guia"],
     ["¿Qué es la nube?", "que-es-la-nube"],
@@ -71,12 +71,12 @@ describe("slugFrom", () => {
     ["///", ""],
     ["", ""],
   ])("turns %j into %j", (title, slug) => {
-    expect(slugFrom(title)).toBe(slug);
+    expect(suggestSlug(title)).toBe(slug);
   });
 
   it("suggests a valid slug for any title, or none", () => {
     for (const title of ["Ação", "x".repeat(500), `${"palavra ".repeat(40)}`, "admin-1"]) {
-      const slug = slugFrom(title);
+      const slug = suggestSlug(title);
       expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
     }
   });

@@ -23,19 +23,19 @@ export function isArticleGroup(collection: string): collection is ArticleGroup {
 export const homeSlug = "/";
 /** Path segment of the blog, the same in every language. */
 export const blogSegment = "blog";
-/** Slug of the glossary's page, below which the pages of its terms are (`/glossario/rpo`). */
+/** Slug of the glossary page in each language. The pages of its terms are below it: `/glossario/rpo`. */
 export const glossarySegments: Record<Locale, string> = {
   "pt-BR": "glossario",
   "en-US": "glossary",
   "es-ES": "glosario",
 };
-/** Path segment of each kind of article group, between the blog's segment and the group's slug. */
+/** Path segment of each collection of article groups: the pages of tags are below `/blog` and this segment. */
 export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },
   tags: { "pt-BR": "tag", "en-US": "tag", "es-ES": "etiqueta" },
   authors: { "pt-BR": "autor", "en-US": "author", "es-ES": "autor" },
 };
-/** Path segment before the page number of a list; used from the second page on. */
+/** Path segment before the page number in the URL of a list's second and later pages. */
 export const listPageSegments: Record<Locale, string> = {
   "pt-BR": "pagina",
   "en-US": "page",
@@ -43,9 +43,9 @@ export const listPageSegments: Record<Locale, string> = {
 };
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;
-/** Minimum number of articles with which search engines list the page of an article group. */
+/** Minimum number of articles of an article group; search engines may not index the pages of smaller groups. */
 export const minIndexedArticles = 3;
-/** Maximum number of articles in a feed; the newest are included. */
+/** Maximum number of articles in a feed, which contains the newest. */
 export const articlesPerFeed = 50;
 /** Last segment of a list's feed. */
 export const feedSegment = "feed.xml";
@@ -56,12 +56,15 @@ export const searchSegments: Record<Locale, string> = {
   "es-ES": "buscar",
 };
 
-/** First path segments of account pages and previews, the same in every language. Pages below them are never cached. */
-export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
+/**
+ * First path segments of account pages and previews, the same in every language. Pages with such a path are never
+ * cached.
+ */
+export const uncachedSegments = ["admin", "auth", "client-area", "preview"] as const;
 
-/** First segments that routes of the site use; no document may have one of them as its slug. */
+/** First path segments that the site's own routes use; no page may have one of them as its slug. */
 export const reservedSegments = [
-  ...personalSegments,
+  ...uncachedSegments,
   "api",
   "assets",
   "busca",
@@ -92,7 +95,7 @@ export interface DocumentAddress {
   locale: Locale;
 }
 
-/** Path of a document on the site: `{pages, "sobre", "pt-BR"}` is `/sobre`. */
+/** Returns the path of a document on the site: `{pages, "sobre", "pt-BR"}` gives `/sobre`. */
 export function documentPath({ collection, slug, locale }: DocumentAddress): string {
   const prefix = localePrefix(locale);
   if (collection === "posts") {
@@ -112,7 +115,7 @@ export function listPagePath(path: string, page: number): string {
 
 const pageNumber = /^[1-9][0-9]{0,5}$/;
 
-/** Splits a canonical path into a list's path and a page number; the number is 1 for a path without one. */
+/** Splits a canonical path into the path of a list and a page number, which is 1 if the path has none. */
 export function splitListPage(path: string): { list: string; page: number } {
   const { locale, rest } = splitLocalePath(path);
   const segments = rest.split("/");
@@ -148,7 +151,7 @@ export const maxSlugLength = 120;
 const suggestedSlugLength = 70;
 
 /** Returns the slug suggested for a title: "Nuvem & Segurança" gives "nuvem-seguranca". */
-export function slugFrom(title: string): string {
+export function suggestSlug(title: string): string {
   const words = title
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -179,14 +182,14 @@ export function slugProblem({
     return "too-long";
   }
   const segments = slug.split("/");
-  const hasOwnSpace = collection === "posts" || isArticleGroup(collection);
-  const isFlat = !hasOwnSpace || segments.length === 1;
+  const hasOwnSlugs = collection === "posts" || isArticleGroup(collection);
+  const isFlat = !hasOwnSlugs || segments.length === 1;
   if (!isFlat || !segments.every((segment) => slugSegment.test(segment))) {
     return "format";
   }
   const [first = "", second] = segments;
   const isReserved =
-    !hasOwnSpace &&
+    !hasOwnSlugs &&
     ((reservedSegments as readonly string[]).includes(first) ||
       (first === blogSegment && second !== undefined));
   return isReserved ? "reserved" : undefined;

@@ -17,14 +17,16 @@ import { calendarDay } from "./calendar.ts";
 import { cleanText } from "./clean-text.ts";
 import { emailField } from "./email.ts";
 import { defaultLocale } from "./locales.ts";
-import { changedPhoneField, phoneField } from "./phone-text.ts";
-import { decimalPrice } from "./price-text.ts";
+import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
+import { parsePrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
- * Calls of staff. All except setupRequired, setup, login, forgotPassword, resetPassword, passwordLink and
- * acceptInvite need a staff session or `Authorization: Basic`. They need the role `admin` (403 for editors) unless
- * noted otherwise. Failures: apiErrorResponse.
+ * API calls of staff. All except setupRequired, setup, login, forgotPassword, resetPassword, passwordLink and
+ * acceptInvite need a staff session or `Authorization: Basic`. Calls need the role `admin` (403 for other roles) unless
+ * noted otherwise. Personal access tokens, as in authApi, get token-not-accepted (403) from the same calls about the own
+ * account, from POST staff, PATCH staffAccount, userResetLink, userSecondFactor and staffSecondFactor, and from PATCH
+ * user if the request has an e-mail address. Failures: apiErrorResponse.
  */
 export const adminApi = {
   /** GET -> setupRequiredResponse. */
@@ -33,6 +35,13 @@ export const adminApi = {
   setup: "/api/admin/setup",
   /** POST Basic and/or loginRequest -> staffLoginResponse with a session cookie; also for editors. */
   login: "/api/admin/login",
+  /** See authApi; also for editors. */
+  loginCode: "/api/admin/login/code",
+  secondFactor: "/api/admin/second-factor",
+  enrolSecondFactor: "/api/admin/second-factor/enrol",
+  confirmSecondFactor: "/api/admin/second-factor/confirm",
+  recoveryCodes: "/api/admin/second-factor/recovery-codes",
+  removeSecondFactor: "/api/admin/second-factor/remove",
   /** GET -> staffLoginResponse, 401, or 403 for an editor's session. */
   verify: "/api/admin/verify",
   /** POST, no body -> successResponse; also for editors, and without a session. */
@@ -41,12 +50,20 @@ export const adminApi = {
   forgotPassword: "/api/admin/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session. */
   resetPassword: "/api/admin/reset-password",
-  /** GET, for a reset link or an invitation; see authApi.passwordLink. */
+  /** GET: checks the token of a reset link or an invitation, as authApi.passwordLink does. */
   passwordLink: "/api/admin/password-link",
   /** POST changePasswordRequest -> successResponse; also for editors. */
   password: "/api/admin/password",
+  /** See authApi; also for editors. */
+  confirmation: "/api/admin/confirmation",
+  sessions: "/api/admin/sessions",
+  session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
   /** POST, no body -> successResponse; also for editors. */
   endSessions: "/api/admin/sessions/end-all",
+  endOtherSessions: "/api/admin/sessions/end-others",
+  /** See authApi; also for editors. */
+  tokens: "/api/admin/tokens",
+  token: (id: string) => `/api/admin/tokens/${encodeURIComponent(id)}`,
   /**
    * GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan.
    */
@@ -66,6 +83,8 @@ export const adminApi = {
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
   /** POST, no body -> successResponse; e-mails the customer a link to set a new password. */
   userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
+  /** DELETE -> successResponse; removes the customer's second factor. 404 if the customer has none. */
+  userSecondFactor: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/second-factor`,
   /** POST addPlanRequest -> 201 adminUserDetail. */
   userPlans: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/plans`,
   /** PATCH updateSubscriptionRequest -> customerPlan. */
@@ -73,13 +92,13 @@ export const adminApi = {
   /** POST, no body -> customerPlan. */
   cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
   /**
-   * POST recordPaymentsRequest -> recordPaymentsResponse. Each payment moves its subscription's date by a month.
-   * Repeated requests record a payment once.
+   * POST recordPaymentsRequest -> recordPaymentsResponse. Each payment moves the due date of its subscription by a
+   * month. A payment that is sent again is recorded only once.
    */
   payments: "/api/admin/payments",
   /**
-   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except those whose
-   * subscription's date has changed since.
+   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except those whose subscription
+   * has got another due date since.
    */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> pageOf(auditEntry), newest first. */
@@ -94,6 +113,11 @@ export const adminApi = {
   staff: "/api/admin/staff",
   /** PATCH updateStaffRequest -> staffAccount. */
   staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
+  /**
+   * DELETE -> successResponse; removes the second factor of a colleague. 404 if the account has none, 403 for one's
+   * own account.
+   */
+  staffSecondFactor: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/second-factor`,
   /** POST resetPasswordRequest -> successResponse; does not log in. The link is `/admin/invite?token=…`. */
   acceptInvite: "/api/admin/staff/accept-invite",
 } as const;
@@ -134,11 +158,11 @@ export type StaffLoginResponse = z.infer<typeof staffLoginResponse>;
 export const maxPlanPrice = 99_999_999.99;
 
 /**
- * A number, or a price as people type it (decimalPrice), with at most two decimals; R$ a month. Message: 'Por favor
+ * A number, or a price as people type it (parsePrice), with at most two decimals; R$ a month. Message: 'Por favor
  * insira um preço válido'. Rejects NaN, 1e309, "" and "0x10", which `Number()` would accept.
  */
 export const planPriceField = z
-  .union([z.number().transform(String), z.string().transform((text) => decimalPrice(text) ?? "")], {
+  .union([z.number().transform(String), z.string().transform((text) => parsePrice(text) ?? "")], {
     error: "invalid",
   })
   .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), { error: "invalid" })
@@ -156,11 +180,11 @@ export const planStatusField = z
   .enum(["ativo", "inativo", "active", "inactive"], { error: "invalid" })
   .transform((word) => statusWords[word]);
 
-/** Three digits; four once all ids of three digits are used. */
+/** A plan's id: three digits, or four once all ids of three digits are used. */
 export const planIdField = z.string({ error: "invalid" }).regex(/^\d{3,4}$/, { error: "invalid" });
 
 const planName = lineField({ max: 120 });
-/** Several lines of text. */
+/** A text that may have several lines. */
 const planDescription = z
   .string({ error: "required" })
   .transform(cleanText)
@@ -180,16 +204,16 @@ export const createPlanRequest = z.object({
 });
 export type CreatePlanRequest = z.input<typeof createPlanRequest>;
 
-/** Fields that are absent stay unchanged. */
+/** Absent fields stay unchanged. */
 export const updatePlanRequest = z.object({
   name: planName.optional(),
   price: planPriceField.optional(),
   description: planDescription.optional(),
   status: planStatusField.optional(),
   support: z.enum(supportChannels, { error: "invalid" }).optional(),
-  /** The version that the changes are based on; 409 if the plan has changed since. */
+  /** The plan's version when the client read it; the call is rejected (409) if the plan has changed since. */
   version: z.string().max(64).optional(),
-  /** Subscriptions that a new price applies to: new ones only, or all. */
+  /** Subscriptions that get the new price: `new` only future ones, `all` the existing ones too. */
   priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
@@ -202,12 +226,12 @@ export const adminPlan = z.object({
   price: z.number(),
   status: z.enum(planStatuses),
   support: z.enum(supportChannels),
-  /** Version of the plan's content; sent back with a change. */
+  /** Version of the plan's content; updatePlanRequest sends it back. */
   version: z.string(),
-  /** Account that created the plan; null if it was deleted. */
+  /** Id of the account that created the plan; null if the account was deleted. */
   created_by: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
-  /** Number of subscriptions that are not cancelled; DELETE needs it as confirmation. */
+  /** Number of subscriptions that are not cancelled; a DELETE must send this number as its confirmation. */
   subscriptions: z.number().int(),
 });
 export type AdminPlan = z.infer<typeof adminPlan>;
@@ -217,13 +241,13 @@ export const planSorts = ["id", "name", "price", "status", "createdAt"] as const
 export const userSorts = ["fullname", "email", "createdAt"] as const;
 export const maxPageSize = 100;
 
-/** Query of a list. With any parameter the response is a page, without parameters the plain array. */
+/** Query of a list. The response is one page if the query has any parameter, otherwise a plain array. */
 export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   const directions = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-    // PostgreSQL cannot store NUL.
+    // Rejects NUL, which PostgreSQL cannot store.
     search: z
       .string()
       .trim()
@@ -243,11 +267,11 @@ export const planQuery = listQuery(planSorts).extend({ status: planStatusField.o
  */
 export const userFilters = ["all", "deletion-requested", "with-plan", "without-plan"] as const;
 
-/** Filters by the next payment of an active plan: overdue, due within a week, or within 30 days. */
+/** Filters of customers by the next payment of an active plan: overdue, due within a week, or due within 30 days. */
 export const paymentFilters = ["overdue", "week", "month"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** Number of days after today that the filters of upcoming payments include. */
+/** Number of days after today within which a payment matches the filter. */
 export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Record<
   Exclude<PaymentFilter, "overdue">,
   number
@@ -256,7 +280,7 @@ export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Recor
 /** Query of the customer list: listQuery and filters. */
 export const userQuery = listQuery(userSorts).extend({
   filter: z.enum(userFilters).default("all"),
-  /** Customers with this plan. */
+  /** Returns only customers who have this plan. */
   plan: planIdField.optional(),
   due: z.enum(paymentFilters).optional(),
 });
@@ -286,7 +310,7 @@ export const adminUser = z.object({
   createdAt: z.iso.datetime(),
   /** When the customer requested deletion (LGPD); null without a request. */
   deletionRequestedAt: z.iso.datetime().nullable(),
-  /** Active plans; the detail response has all. */
+  /** Active plans only; adminUserDetail has the cancelled ones too. */
   plans: z.array(customerPlan),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -294,7 +318,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const userPage = pageOf(adminUser).extend({
   /** Number of deletion requests of all customers, regardless of the search. */
   deletionRequests: z.number().int(),
-  /** True if more customers match than `total`, which is at most 1,000 for a search. */
+  /** True if more customers match than `total` says; a search counts at most 1,000. */
   hasMore: z.boolean(),
 });
 export type UserPage = z.infer<typeof userPage>;
@@ -310,8 +334,9 @@ export const adminUserDetail = adminUser.extend({
   deletionWithdrawnAt: z.iso.datetime().nullable().default(null),
   /** Requests about plans, newest first. */
   planRequests: z.array(planRequest).default([]),
-  /** Notes of the staff; null without any. */
+  /** Notes of the staff; null if there are none. */
   notes: z.string().nullable(),
+  hasSecondFactor: z.boolean().default(false),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
@@ -331,7 +356,7 @@ export type CreateUserRequest = z.infer<typeof createUserRequest>;
 export const updateUserRequest = z.object({
   fullname: fullnameField.optional(),
   email: emailField.optional(),
-  phone: changedPhoneField.optional(),
+  phone: unvalidatedPhoneField.optional(),
   locale: localeField.optional(),
   notes: z
     .string({ error: "invalid" })
@@ -349,7 +374,7 @@ export const addPlanRequest = z.object({
 });
 export type AddPlanRequest = z.input<typeof addPlanRequest>;
 
-/** Fields that are absent stay unchanged. Null removes the date; a null label shows the plan's own name. */
+/** Absent fields stay unchanged. A null date removes the date, a null label shows the plan's own name. */
 export const updateSubscriptionRequest = z.object({
   nextPayment: dateField.nullable().optional(),
   label: lineField({ max: 120 }).nullable().optional(),
@@ -373,19 +398,19 @@ export const recordPaymentsRequest = z.object({
 export type RecordPaymentsRequest = z.input<typeof recordPaymentsRequest>;
 
 export const recordPaymentsResponse = z.object({
-  /** Id to undo this call's payments with; null if none was recorded. */
+  /** Id with which undoPayments undoes the payments of this call; null if none was recorded. */
   batch: z.uuid().nullable(),
   recorded: z.number().int(),
   /** Number of payments that were already recorded by an earlier call. */
   repeated: z.number().int(),
-  /** Number of payments skipped because the subscription ended or its date has changed. */
+  /** Number of payments not recorded because the subscription ended or its due date has changed. */
   changed: z.number().int(),
 });
 export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
-  /** Number of payments not undone: the date has changed since, or they were undone before. */
+  /** Number of payments left unchanged: their due date has changed since they were recorded, or they were undone before. */
   kept: z.number().int(),
 });
 export type UndoPaymentsResponse = z.infer<typeof undoPaymentsResponse>;
@@ -399,6 +424,7 @@ export const auditActions = [
   "user.update",
   "user.delete",
   "user.reset-link",
+  "user.second-factor-reset",
   "users.export",
   "subscription.create",
   "subscription.update",
@@ -411,6 +437,13 @@ export const auditActions = [
   "staff.update",
   "staff.password",
   "staff.login",
+  "staff.second-factor-add",
+  "staff.second-factor-remove",
+  "staff.second-factor-reset",
+  "staff.recovery-codes",
+  "staff.recovery-code-used",
+  "staff.token-create",
+  "staff.token-revoke",
   "prices.update",
   "leads.export",
   "lead.release",
@@ -454,8 +487,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * Kinds of objects in the audit log. Of `prices`, `leads`, `customers`, `status-days`, `audit` and `data` there is only
- * one object, whose id is the kind itself. The id of a `content` object has the form "pages/ID".
+ * Kinds of objects in the audit log. `prices`, `leads`, `customers`, `status-days`, `audit` and `data` exist once, so
+ * the kind is also the object's id. The id of a `content` object has the form "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -485,7 +518,7 @@ export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.enum(auditActions),
-  /** Account that acted; null for the system and for commands on the server. */
+  /** Account that performed the action; null for the system and for commands on the server. */
   actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   target: z.object({
     kind: z.enum(auditTargets),
@@ -546,6 +579,7 @@ export const staffAccount = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   status: z.enum(["active", "invited", "disabled"]),
+  hasSecondFactor: z.boolean().default(false),
   createdAt: z.iso.datetime(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;

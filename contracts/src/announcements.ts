@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Groups of pages that an announcement is shown on; a page can be in several groups. */
+/** Groups of pages on which an announcement can be shown; a page can be in several groups. */
 export const pageGroups = ["all", "home", "services", "prices", "blog", "legal"] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
@@ -12,8 +12,8 @@ export type AnnouncementTone = (typeof announcementTones)[number];
 export const maxAnnouncementLength = 120;
 
 /**
- * An announcement that is current in one language. `version` changes with its content, so a changed announcement is
- * shown again to visitors who dismissed it.
+ * An announcement that is shown at present, in one language. `version` changes with its content, so visitors who
+ * dismissed it see a changed announcement again.
  */
 export const announcement = z.object({
   id: z.string(),

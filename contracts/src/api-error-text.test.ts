@@ -14,9 +14,11 @@ it.each<[ApiErrorCode, string]>([
   ["unauthenticated", "failure.unauthenticated"],
   ["invalid-credentials", "failure.invalidCredentials"],
   ["forbidden", "failure.forbidden"],
+  ["second-factor-missing", "failure.secondFactorMissing"],
   ["setup-closed", "failure.setupClosed"],
   ["setup-token", "failure.setupToken"],
   ["email-taken", "failure.emailTaken"],
+  ["too-many-tokens", "failure.tooManyTokens"],
   ["plan-id-taken", "failure.planIdTaken"],
   ["no-active-plans", "failure.noActivePlans"],
   ["last-administrator", "failure.lastAdministrator"],
@@ -24,7 +26,7 @@ it.each<[ApiErrorCode, string]>([
   ["rate-limited", "failure.rateLimited"],
   ["internal", "admin.failed.server"],
   ["unavailable", "failure.unavailable"],
-])("returns for %s the message of the screens (%s)", (code, message) => {
+])("returns for the code %s the message that screens show (%s)", (code, message) => {
   expect(apiErrorText({ code })).toBe(catalogue[message]);
 });
 
@@ -48,7 +50,7 @@ it.each<[string, FieldProblem, string]>([
   ["planId", "invalid", "problem.plan.invalid"],
   ["description", "required", "problem.required"],
 ])(
-  "returns for %s with the problem %s the message of the screens (%s)",
+  "returns for the field %s with the problem %s the message that screens show (%s)",
   (field, problem, message) => {
     expect(apiErrorText({ code: "invalid", fields: { [field]: problem } })).toBe(
       catalogue[message],

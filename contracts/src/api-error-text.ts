@@ -1,8 +1,8 @@
 import type { ApiErrorCode, ApiErrorResponse, FieldProblem } from "./api-error.ts";
 
 /**
- * Portuguese texts of the error codes: those of the specification, and our own for the others. A test compares them
- * with the messages on screens (web/app/i18n/messages/pt-BR.json).
+ * Portuguese texts of the error codes, from the specification where it has one. A test compares them with the messages
+ * on screens (web/app/i18n/messages/pt-BR.json).
  */
 const texts = {
   invalid: "Dados inválidos",
@@ -10,12 +10,21 @@ const texts = {
   "invalid-plan": "ID do plano inválido",
   unauthenticated: "Não autenticado",
   "invalid-credentials": "E-mail ou senha inválidos",
+  "login-expired": "O tempo para digitar o código acabou. Entre de novo com e-mail e senha.",
+  "second-factor-required": "Digite o código do seu aplicativo autenticador",
+  "second-factor-missing": "Ative a verificação em duas etapas para continuar",
+  "confirmation-required": "Confirme que é você: digite a sua senha",
+  "token-not-accepted": "Tokens de acesso não são aceitos nesta chamada",
+  "token-read-only": "Este token de acesso só permite leitura",
   forbidden: "Sua conta não tem permissão para isso",
   "cross-site": "Pedido de outro site recusado",
   "setup-closed": "A configuração inicial já foi feita. Entre com a conta de administrador.",
   "setup-token": "Código de configuração inválido",
   "not-found": "Não encontrado",
   "email-taken": "Este e-mail já está cadastrado",
+  "second-factor-exists": "Esta conta já tem a verificação em duas etapas",
+  "too-many-tokens":
+    "Sua conta já tem 20 tokens de acesso. Revogue um que não usa mais antes de criar outro.",
   "plan-id-taken": "Já existe um plano com este ID",
   "plan-in-use": "Há clientes com este plano",
   "plan-changed":
@@ -35,7 +44,7 @@ const texts = {
   unavailable: "Não foi possível concluir agora. Tente novamente em instantes.",
 } as const satisfies Record<ApiErrorCode, string>;
 
-/** Texts by problem, for fields without texts of their own. */
+/** Texts of the problems of fields that have no specific text in `fieldTexts`. */
 const problemTexts: Record<FieldProblem, string> = {
   required: "Campo obrigatório",
   invalid: "Valor inválido",
@@ -63,13 +72,21 @@ const fieldTexts: Record<string, Partial<Record<FieldProblem, string>>> = {
     "too-short": "A senha deve ter no mínimo 6 caracteres",
   },
   currentPassword: { required: "Senha é obrigatória" },
+  secondFactorCode: {
+    required: "Código é obrigatório",
+    invalid: "Código inválido",
+    wrong: "Código incorreto ou já usado",
+  },
   price: { invalid: "Por favor insira um preço válido" },
   status: { invalid: 'Status deve ser "ativo" ou "inativo"' },
   id: { invalid: "ID do plano inválido" },
   planId: { invalid: "ID do plano inválido" },
 };
 
-/** Returns the Portuguese text of a failure for API clients: that of the first invalid field, if any. */
+/**
+ * Returns the Portuguese text of a failure for API clients: the text of the first invalid field, if any, otherwise that
+ * of the code.
+ */
 export function apiErrorText({ code, fields }: Pick<ApiErrorResponse, "code" | "fields">): string {
   const [first] = Object.entries(fields ?? {});
   if (!first) {

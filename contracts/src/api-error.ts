@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** Codes of API failures with their HTTP status. Codes are stable: clients and screens map them to messages. */
+/**
+ * Codes of API failures with their HTTP status. A code never changes, because clients and screens map it to a message.
+ */
 export const apiErrorStatuses = {
   /** `fields` names the invalid fields and their problems. */
   invalid: 400,
@@ -12,32 +14,51 @@ export const apiErrorStatuses = {
   unauthenticated: 401,
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
-  /** Authenticated, but not permitted: for example an editor who calls an administrators' endpoint. */
+  /** The second step of a login came without the first, or more than ten minutes after it. */
+  "login-expired": 401,
+  /** The password is right, but the account's second factor is missing. Basic cannot carry it. */
+  "second-factor-required": 403,
+  /** Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. It can add one, and manage its sessions and tokens. */
+  "second-factor-missing": 403,
+  /** The session was not confirmed by the password in the last ten minutes, which this call needs. */
+  "confirmation-required": 403,
+  /** Personal access tokens cannot make this call: it needs a session, or the password. */
+  "token-not-accepted": 403,
+  /** The personal access token may only read. */
+  "token-read-only": 403,
+  /** The account may not make this call: for example, an editor calls an administrators' endpoint. */
   forbidden: 403,
   /** A request with a session cookie that comes from another site. */
   "cross-site": 403,
-  /** The first administrator exists or existed, so setup is closed. */
+  /** An administrator was created before, so the setup is closed. */
   "setup-closed": 403,
   /** SETUP_TOKEN is set, and the request does not carry it. */
   "setup-token": 403,
   "not-found": 404,
   "email-taken": 409,
+  /** The account has a second factor, which must be removed before another is added. */
+  "second-factor-exists": 409,
+  /** The account has as many personal access tokens as it may have (`maxAccessTokens`). */
+  "too-many-tokens": 409,
   "plan-id-taken": 409,
-  /** Customers have the plan. `subscriptions` is their number, which the client sends back to confirm. */
+  /**
+   * Customers have the plan that would be deleted. `subscriptions` is their number, which the client sends back to
+   * confirm.
+   */
   "plan-in-use": 409,
   /** The plan has changed since the client read it; nothing was saved. */
   "plan-changed": 409,
-  /** No plan is active, so none can be added to a customer. */
+  /** No plan is active, so staff cannot add one to a customer. */
   "no-active-plans": 409,
   /** The request would remove the last administrator. */
   "last-administrator": 409,
   /** The subscription was cancelled before. */
   "already-cancelled": 409,
-  /** The plan has an open request of this kind, or had one within a day. */
+  /** The customer has an open request of this kind for the plan, or made one less than a day ago. */
   "already-requested": 409,
-  /** The Idempotency-Key was used with other content. */
+  /** An earlier request with other content had the same Idempotency-Key. */
   conflict: 409,
-  /** The published prices differ from the version named in the request. */
+  /** The published prices have another version than the one in the request. */
   "prices-changed": 409,
   "too-large": 413,
   "not-json": 415,
@@ -52,7 +73,7 @@ export const apiErrorStatuses = {
 export type ApiErrorCode = keyof typeof apiErrorStatuses;
 export const apiErrorCodes = Object.keys(apiErrorStatuses) as ApiErrorCode[];
 
-/** Problems of a field. */
+/** Reasons why the value of a field is rejected. */
 export const fieldProblems = [
   "required",
   "invalid",
@@ -60,19 +81,19 @@ export const fieldProblems = [
   "too-long",
   /** The password is among the most used ones. */
   "too-common",
-  /** The current password does not match. */
+  /** The current password or the code of the second factor, which the change requires, is wrong. */
   "wrong",
   /** The day is in the past; screens ask for confirmation before they save it. */
   "past",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Options for a zod check that fails with a problem; the compiler checks the problem's name. */
+/** Returns options of a zod check that fails with this problem; the compiler checks its name. */
 export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
   return { error };
 }
 
-/** Body of every API failure. `error` is the Portuguese text of apiErrorText. */
+/** Body of the response of every failed call. `error` is the Portuguese text (apiErrorText). */
 export const apiErrorResponse = z.object({
   error: z.string(),
   code: z.enum(apiErrorCodes),
@@ -90,10 +111,10 @@ export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;
 export function problemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const { path, message, ...issue } of issues) {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const paths = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path];
+    const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const paths = unknownKeys.length > 0 ? unknownKeys.map((key) => [...path, key]) : [path];
     const problem = fieldProblems.find((known) => known === message) ?? "invalid";
-    // An issue without a path is about the request as a whole.
+    // Skips issues without a path, which are about the request as a whole.
     for (const field of paths.map((names) => names.map(String).join(".")).filter(Boolean)) {
       problems[field] ??= problem;
     }

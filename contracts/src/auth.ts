@@ -1,21 +1,34 @@
 import { z } from "zod";
+import { accessToken } from "./access-tokens.ts";
 import {
+  existingPasswordField,
   fullnameField,
-  givenPasswordField,
   localeField,
   newPasswordField,
+  secondFactorCodeField,
   tokenField,
 } from "./account-fields.ts";
 import { emailField } from "./email.ts";
-import { changedPhoneField, phoneField } from "./phone-text.ts";
+import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
 
 /**
- * Calls of customers. Login sets the session cookie. Every call except register, login, forgotPassword, resetPassword
- * and passwordLink also accepts `Authorization: Basic`. Failures: apiErrorResponse.
+ * API calls of customers. Login sets the session cookie. Every call except register, login, forgotPassword,
+ * resetPassword and passwordLink also accepts `Authorization: Basic`. In Basic, a personal access token may take the
+ * password's place, also for accounts with a second factor. Tokens get token-not-accepted (403) from
+ * sendVerification, password, second factor, confirmation, sessions, tokens, export and deletionRequest, and from
+ * profile if the request contains an e-mail address. Failures: apiErrorResponse.
  */
 export const authApi = {
-  /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
+  /**
+   * POST loginRequest, and/or Basic -> loginResponse with a session cookie. If the account has a second factor, a
+   * request without its code gets second-factor-required (403) and a cookie for loginCode.
+   */
   login: "/api/auth/login",
+  /**
+   * POST secondFactorRequest -> loginResponse with a session cookie: the second step of a login. login-expired (401)
+   * without the cookie of the first step, which is valid for ten minutes.
+   */
+  loginCode: "/api/auth/login/code",
   /**
    * POST registerRequest -> 201 loginResponse; does not log in. An e-mail address that has an account gets the same
    * response, so that callers cannot probe for accounts; its owner gets an e-mail instead.
@@ -29,44 +42,82 @@ export const authApi = {
   forgotPassword: "/api/auth/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session and does not log in. */
   resetPassword: "/api/auth/reset-password",
-  /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token if it is used or expired. */
+  /**
+   * GET with the token of a reset link in `linkTokenHeader` -> successResponse; invalid-token if the link is used or
+   * expired.
+   */
   passwordLink: "/api/auth/password-link",
   /**
-   * POST verifyEmailRequest -> successResponse; 409 if another account has taken the e-mail address since. GET with the
-   * link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token if it is used or expired.
+   * POST verifyEmailRequest -> successResponse; 409 if another account has taken the e-mail address since the link was
+   * sent. GET with the link's token in `linkTokenHeader` -> emailLinkResponse; invalid-token if the link is used or
+   * expired.
    */
   verifyEmail: "/api/auth/verify-email",
   /** POST, no body -> successResponse; sends the verification link again while the e-mail address is not verified. */
   sendVerification: "/api/auth/verify-email/send",
   /**
-   * POST verifyEmailRequest -> successResponse; restores the former e-mail address and sends a reset link to it. GET:
-   * see verifyEmail.
+   * POST verifyEmailRequest -> successResponse; restores the former e-mail address and sends a reset link to it. GET as
+   * in verifyEmail.
    */
   undoEmail: "/api/auth/undo-email",
   /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
   profile: "/api/auth/profile",
   /** POST changePasswordRequest -> successResponse; ends every other session and renews this one. */
   password: "/api/auth/password",
+  /** GET -> secondFactorState. */
+  secondFactor: "/api/auth/second-factor",
+  /** POST enrolSecondFactorRequest -> enrolledSecondFactor; 409 if the account has a second factor. */
+  enrolSecondFactor: "/api/auth/second-factor/enrol",
+  /** POST secondFactorRequest -> recoveryCodesResponse; the second factor is in force from now on. */
+  confirmSecondFactor: "/api/auth/second-factor/confirm",
+  /** POST changeSecondFactorRequest -> recoveryCodesResponse; replaces the former recovery codes. */
+  recoveryCodes: "/api/auth/second-factor/recovery-codes",
+  /** POST changeSecondFactorRequest -> successResponse. */
+  removeSecondFactor: "/api/auth/second-factor/remove",
+  /**
+   * GET -> confirmationState. POST confirmIdentityRequest -> successResponse. For ten minutes after it, as after a login,
+   * the session may make the calls that answer confirmation-required (403) otherwise: export, POST deletionRequest,
+   * POST tokens, and in adminApi POST tokens, POST staff, PATCH staffAccount, DELETE staffSecondFactor and
+   * DELETE userSecondFactor. Basic needs no confirmation, because it carries the password.
+   */
+  confirmation: "/api/auth/confirmation",
+  /** GET -> sessionsResponse. */
+  sessions: "/api/auth/sessions",
+  /** DELETE -> successResponse; ends one session. 404 if the account has no such session. */
+  session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
   /** POST, no body -> successResponse; ends every session, including this one. */
   endSessions: "/api/auth/sessions/end-all",
+  /** POST, no body -> successResponse; ends every session except this one. */
+  endOtherSessions: "/api/auth/sessions/end-others",
+  /**
+   * GET -> tokensResponse. POST createTokenRequest -> 201 createdTokenResponse; too-many-tokens (409) once the account
+   * has `maxAccessTokens`.
+   */
+  tokens: "/api/auth/tokens",
+  /** DELETE -> successResponse; revokes one token. 404 if the account has no such token. */
+  token: (id: string) => `/api/auth/tokens/${encodeURIComponent(id)}`,
   /** GET -> exportResponse, as an attachment. */
   export: "/api/auth/export",
   /**
-   * POST, no body -> profileResponse with deletionRequestedAt. While the e-mail address is not verified, an e-mailed
-   * link confirms the request instead, and the response has deletionLinkSentAt. DELETE withdraws the request.
+   * POST, no body -> profileResponse with deletionRequestedAt. If the customer's e-mail address is not verified, the
+   * request takes effect only after a click on an e-mailed link; the response then has deletionLinkSentAt. DELETE
+   * withdraws the request.
    */
   deletionRequest: "/api/auth/deletion-request",
-  /** POST verifyEmailRequest -> successResponse; records the deletion request. GET: see verifyEmail. */
+  /** POST verifyEmailRequest -> successResponse; records the deletion request. GET as in verifyEmail. */
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
-   * POST planWishRequest -> successResponse; stored as a lead, so sales are notified. A plan has at most one open
-   * request. A request of the other kind replaces it; a request of the same kind is rejected (409) while the first is
-   * open, and for a day after it was made.
+   * POST planWishRequest -> successResponse; stored as a lead, so that sales staff are notified. A plan has at most one
+   * open request. A request of the other kind replaces the open one. A request of the same kind is rejected (409) while
+   * the first is open, and for a day after it was made.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
 
-/** Header with the token of a link that is checked without being used; a query string would end up in logs. */
+/**
+ * Header with the token of a link, for calls that check the link without using it up. A token in a query string would
+ * end up in logs.
+ */
 export const linkTokenHeader = "x-link-token";
 
 /** Maximum body of a call to /api/auth or /api/admin, in bytes. */
@@ -76,7 +127,12 @@ export const maxAccountRequestBytes = 16 * 1024;
 export const successResponse = z.object({ success: z.literal(true) });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
-export const loginRequest = z.object({ email: emailField, password: givenPasswordField });
+/** `secondFactorCode` is for accounts with a second factor. */
+export const loginRequest = z.object({
+  email: emailField,
+  password: existingPasswordField,
+  secondFactorCode: secondFactorCodeField.optional(),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const loginResponse = z.object({
@@ -110,7 +166,7 @@ export const customerPlan = z.object({
   /** Id of the plan, not of the subscription. */
   id: z.string(),
   subscriptionId: z.uuid(),
-  /** Name that staff gave this customer's plan, otherwise the plan's own. */
+  /** Name that staff gave the plan for this customer; by default the plan's own name. */
   name: z.string(),
   /** Description of the plan; null if the plan was deleted. */
   description: z.string().nullable(),
@@ -141,10 +197,12 @@ export const planWishRequest = z.object({
 });
 export type PlanWishRequest = z.input<typeof planWishRequest>;
 
-/** Extension ("ramal") of `phone`. Null if absent, as in responses of a CMS of the previous release. */
+/**
+ * Extension ("ramal") of `phone`. Null if there is none, or if the response comes from a CMS of the previous release.
+ */
 export const phoneExtensionField = z.string().nullable().default(null);
 
-/** A customer's request about a plan; it exists while its lead is stored. */
+/** A customer's request about a plan. The list contains it as long as the lead of the request is stored. */
 export const planRequest = z.object({
   subscriptionId: z.uuid(),
   wish: z.enum(planWishes),
@@ -162,16 +220,16 @@ export const authStatusResponse = z.object({
     id: z.uuid(),
     fullname: z.string(),
     email: z.string(),
-    /** E.164, or as typed where an older number could not be converted. */
+    /** E.164, or the text that was stored before phone numbers were validated and that could not be converted. */
     phone: z.string(),
     phoneExtension: phoneExtensionField,
     locale: localeField,
     /** When the customer verified the e-mail address; null until then. */
     emailVerifiedAt: z.iso.datetime().nullable(),
-    /** A new e-mail address that is not verified yet by the link sent to it; null without one. */
+    /** A new e-mail address that the customer has not verified yet by the link sent to it; null if there is none. */
     pendingEmail: z.string().nullable(),
     deletionRequestedAt: z.iso.datetime().nullable(),
-    /** When the link that confirms the deletion request was sent, while it is valid; null without one. */
+    /** When the link that confirms a deletion request was sent; null if there is no valid link. */
     deletionLinkSentAt: z.iso.datetime().nullable().default(null),
   }),
   /** Active plans first, then by `since`. */
@@ -194,28 +252,92 @@ export type ProfileResponse = z.infer<typeof profileResponse>;
 /** `token` comes from the link: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
 export const verifyEmailRequest = z.object({ token: tokenField });
 
-/** `isDone`: the link was used or replaced, and its change is in effect, so the customer has nothing left to do. */
+/**
+ * `isDone` is true if the change of the link is in effect, because this link or a newer one was used. The customer then
+ * has nothing left to do.
+ */
 export const emailLinkResponse = z.object({ success: z.literal(true), isDone: z.boolean() });
 export type EmailLinkResponse = z.infer<typeof emailLinkResponse>;
 
 /**
- * A new `email` needs `currentPassword`. It is stored as `pendingEmail` until the owner follows the link sent there.
- * Absent fields stay unchanged.
+ * A new `email` needs `currentPassword`. The new address is stored as `pendingEmail` until the customer follows the
+ * link sent there. Absent fields stay unchanged.
  */
 export const updateProfileRequest = z.object({
   fullname: fullnameField.optional(),
-  phone: changedPhoneField.optional(),
+  phone: unvalidatedPhoneField.optional(),
   locale: localeField.optional(),
   email: emailField.optional(),
-  currentPassword: givenPasswordField.optional(),
+  currentPassword: existingPasswordField.optional(),
 });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
 
 export const changePasswordRequest = z.object({
-  currentPassword: givenPasswordField,
+  currentPassword: existingPasswordField,
   password: newPasswordField,
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+export const secondFactorRequest = z.object({ secondFactorCode: secondFactorCodeField });
+
+export const enrolSecondFactorRequest = z.object({ currentPassword: existingPasswordField });
+
+/** `secondFactorCode` may be a recovery code, which is then used up. */
+export const changeSecondFactorRequest = enrolSecondFactorRequest.extend(secondFactorRequest.shape);
+
+/** `secondFactorCode` is for accounts with a second factor; a recovery code is used up. */
+export const confirmIdentityRequest = enrolSecondFactorRequest.extend({
+  secondFactorCode: secondFactorCodeField.optional(),
+});
+
+export const confirmationState = z.object({
+  isConfirmed: z.boolean(),
+  /** True if the confirmation needs a code besides the password. */
+  needsCode: z.boolean(),
+});
+
+/** A second factor; null while the account has none that is confirmed. */
+export const secondFactorState = z.object({
+  secondFactor: z
+    .object({
+      confirmedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      /** Number of recovery codes that are not used. */
+      recoveryCodesLeft: z.number().int(),
+    })
+    .nullable(),
+  /** First day, in Brasília, on which staff need a second factor; absent if they never do, and for customers. */
+  requiredFrom: z.iso.date().optional(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+/** Secret in Base32, and the `otpauth:` URI of the QR code; not in force until it is confirmed within an hour. */
+export const enrolledSecondFactor = z.object({ secret: z.string(), uri: z.string() });
+export type EnrolledSecondFactor = z.infer<typeof enrolledSecondFactor>;
+
+/** Shown once: only a hash of each code is stored. */
+export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;
+
+/** A session of an account, with device and network of its login. */
+export const accountSession = z.object({
+  /** Names the session in calls; it is not the token. */
+  id: z.uuid(),
+  /** Names of browser and operating system, such as "Firefox"; null if the client sent no known one. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** IPv4 address, or /64 network of an IPv6 address; null for sessions that are older than this list. */
+  network: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Written at most every five minutes. */
+  lastUsedAt: z.iso.datetime(),
+  /** True for the session that made the call. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** Sessions that have not ended, the latest used first. */
+export const sessionsResponse = z.object({ sessions: z.array(accountSession) });
 
 /** All stored data of a customer (LGPD, article 18), except data that would endanger the account, such as hashes. */
 export const exportResponse = z.object({
@@ -232,25 +354,29 @@ export const exportResponse = z.object({
   payments: z.array(
     z.object({
       subscriptionId: z.uuid(),
-      /** The due date that was paid, and the next one. */
+      /** Due date of the payment, and the due date that followed it. */
       paidDay: z.iso.date(),
       nextDay: z.iso.date(),
       recordedAt: z.iso.datetime(),
     }),
   ),
-  /** Notes of staff about the customer; null without any. */
+  /** Notes of staff about the customer; null if there are none. */
   notes: z.string().nullable(),
   sessions: z.array(
-    z.object({
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-    }),
+    accountSession
+      .pick({ browser: true, system: true, network: true, createdAt: true, lastUsedAt: true })
+      .extend({ expiresAt: z.iso.datetime() }),
   ),
-  /** Devices and IP addresses that the customer logged in from, latest first. Only a hash of each is stored. */
+  /**
+   * Devices and IP addresses from which the customer logged in, latest first. The database stores only a hash of each.
+   */
   familiarSenders: z.array(
     z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
   ),
+  /** Dates of the second factor; absent without one. */
+  secondFactor: secondFactorState.shape.secondFactor.unwrap().optional(),
+  /** Personal access tokens, newest first. */
+  accessTokens: z.array(accessToken.omit({ id: true })),
   /** E-mails about changed terms that were queued for the customer, newest first. */
   legalNotices: z.array(
     z.object({

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { addDays, brasiliaDay, brasiliaInstant, brasiliaMidnight } from "./brasilia-time.ts";
 
-const iso = (instant: number) => new Date(instant).toISOString();
+const toIso = (instant: number) => new Date(instant).toISOString();
 
 it("starts days at midnight in Brasília, also with daylight saving time", () => {
-  expect(iso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
-  expect(iso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
-  // Daylight saving time: clocks went from 0:00 to 1:00, and three months later from 24:00 back to 23:00.
-  expect(iso(brasiliaMidnight("2018-11-04"))).toBe("2018-11-04T03:00:00.000Z");
-  expect(iso(brasiliaMidnight("2019-02-17"))).toBe("2019-02-17T03:00:00.000Z");
+  expect(toIso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
+  expect(toIso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
+  // At the start of daylight saving time clocks went from 0:00 to 1:00, and at its end from 24:00 back to 23:00.
+  expect(toIso(brasiliaMidnight("2018-11-04"))).toBe("2018-11-04T03:00:00.000Z");
+  expect(toIso(brasiliaMidnight("2019-02-17"))).toBe("2019-02-17T03:00:00.000Z");
 });
 
-it("returns the first of two instants with the same local time", () => {
-  expect(iso(brasiliaInstant("2019-02-16T23:30"))).toBe("2019-02-17T01:30:00.000Z");
+it("returns the first of two instants with the same time in Brasília", () => {
+  expect(toIso(brasiliaInstant("2019-02-16T23:30"))).toBe("2019-02-17T01:30:00.000Z");
 });
 
 it("returns the day of an instant in Brasília", () => {
@@ -20,7 +20,7 @@ it("returns the day of an instant in Brasília", () => {
   expect(brasiliaDay(Date.parse("2026-12-02T03:00:00Z"))).toBe("2026-12-02");
 });
 
-it("adds days by the calendar", () => {
+it("adds and subtracts calendar days, also across a change of clocks or of the year", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2018-11-05", -1)).toBe("2018-11-04");
 });

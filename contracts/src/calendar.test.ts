@@ -21,7 +21,7 @@ it("rejects an instant after the year 9999, and accepts the last one before", ()
   expect(calendarInstant.safeParse("9999-12-31T20:59:59-03:00").success).toBe(true);
 });
 
-it("accepts valid days and times", () => {
+it("accepts existing days and times", () => {
   expect(calendarDay.safeParse("2028-02-29").success).toBe(true);
   expect(brasiliaTime.safeParse("2028-02-29T23:59").success).toBe(true);
 });

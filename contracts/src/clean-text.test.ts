@@ -31,7 +31,7 @@ it.each([
   ["Ana\u0000\uFFFE\u000BSouza", "Ana Souza"],
   ["Jose\u0301", "José"],
   ["\u3164\u115f\u1160\uffa0\u2800\u200b\u2060\u180e\u034f", ""],
-])("turns %j into %j", (written, shown) => {
+])("cleans %j to %j", (written, shown) => {
   expect(cleanLine(written)).toBe(shown);
 });
 
@@ -63,14 +63,14 @@ it("takes time proportional to the length", () => {
   expect(cleanLine(long)).toBe("\u0332".repeat(8));
 });
 
-const nothingToSee = [
+const textsWithoutVisibleCharacters = [
   "\u200b\u200b\u200b",
   "\u3164\u3164\u3164",
   "\u2800\u2800\u2800",
   "\u202e \u202d",
 ];
 
-it.each([...nothingToSee, "---", ". . .", "\u0301\u0301\u0301"])(
+it.each([...textsWithoutVisibleCharacters, "---", ". . .", "\u0301\u0301\u0301"])(
   "does not accept %j as a name",
   (name) => {
     expect(visibleCharacter.test(cleanLine(name))).toBe(false);
@@ -82,7 +82,7 @@ it.each([...nothingToSee, "---", ". . .", "\u0301\u0301\u0301"])(
   },
 );
 
-it.each(nothingToSee)("reports %j as a missing name", (name) => {
+it.each(textsWithoutVisibleCharacters)("reports %j as a missing name", (name) => {
   expect(fullnameField.safeParse(name).error?.issues[0]?.message).toBe("required");
 });
 

@@ -8,10 +8,10 @@ import { locales } from "./locales.ts";
 export const contentApi = {
   resolve: "/api/content/resolve",
   shell: "/api/content/shell",
-  /** Articles of the list at `path`, for the list's feed. */
+  /** GET: articles of the list at `path`, for its feed. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** The next four calls serve the web service only; requests through its public port are rejected. */
+  /** The next four calls are for the web service only; the public port rejects them. */
   heartbeat: "/api/content/heartbeat",
   events: "/api/content/events",
   paths: "/api/content/paths",
@@ -19,7 +19,9 @@ export const contentApi = {
   prices: "/api/content/prices",
 } as const;
 
-/** Path of generated share images. A name identifies one image for ever, so responses are immutable. */
+/**
+ * Path of generated share images. A file name always identifies the same image, so responses may be cached for ever.
+ */
 export const shareImagesApi = "/api/share-images";
 export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
 
@@ -28,7 +30,7 @@ export const shareCard = z.object({ url: z.string(), width: z.number(), height: 
 export type ShareCard = z.infer<typeof shareCard>;
 
 const locale = z.enum(locales);
-/** Maximum path length that the content API looks up; documents cannot have a longer one. */
+/** Maximum length of a path in requests to the content API; no document has a longer path. */
 export const maxPathLength = 300;
 
 /** Request for the content at `path`, which is canonical and includes the language prefix: `/en/about`. */
@@ -39,14 +41,14 @@ export const resolveRequest = z.object({
     .max(maxPathLength),
 });
 
-/** Path of the same document in each language it is published in. */
+/** Path of the same document in each language in which it is published. */
 export const alternates = z.partialRecord(locale, z.string());
 export type Alternates = z.infer<typeof alternates>;
 
 /** A CMS document; its fields are in the CMS's generated types. */
 const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() });
 
-/** Only the type of a block is validated: the site skips types that it does not know. */
+/** Validates only the type and id of a block, because the site skips block types that it does not know. */
 const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
 
 /**
@@ -63,26 +65,29 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
-/** The published price catalogue; present if a block calculates prices or the text contains a price placeholder. */
-const prices = { priceCatalogue: publishedPriceCatalogue.optional() };
+/**
+ * The published price catalogue; present if a block of the page calculates prices or its text contains a price
+ * placeholder.
+ */
+const priceFields = { priceCatalogue: publishedPriceCatalogue.optional() };
 
 /** Page number within a list. */
-const paging = z.object({
+const pageNumbers = z.object({
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
   total: z.number().int().nonnegative(),
 });
-export type Paging = z.infer<typeof paging>;
+export type Paging = z.infer<typeof pageNumbers>;
 
 /** Articles linked at the end of an article. */
-const around = z.object({
+const articleLinks = z.object({
   previous: cmsDocument.optional(),
   next: cmsDocument.optional(),
-  /** Articles chosen by an editor, otherwise those with the most categories and tags in common. */
+  /** Articles that an editor chose; if none, those that share the most categories and tags with this article. */
   related: z.array(cmsDocument),
 });
 
-/** Share image of a document; absent until it was generated. */
+/** Share image of the document; absent if the worker has not generated it yet. */
 const card = shareCard.optional();
 
 export const resolvedContent = z.discriminatedUnion("kind", [
@@ -90,20 +95,22 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     kind: z.literal("pages"),
     document: cmsDocument.extend({ blocks }),
     alternates,
-    /** One page of the language's published articles, newest first; present if a block lists them. */
+    /**
+     * One page of the published articles of the language, newest first; present if a block of the page lists articles.
+     */
     articles: z.array(cmsDocument).optional(),
-    paging: paging.optional(),
-    ...prices,
+    paging: pageNumbers.optional(),
+    ...priceFields,
     card,
   }),
   z.object({
     kind: z.literal("posts"),
     document: cmsDocument,
     alternates,
-    around: around.optional(),
-    /** Time of the last change of the content, unlike `updatedAt`, which also changes with saves by software. */
+    around: articleLinks.optional(),
+    /** Time of the last change of the content. `updatedAt` also changes when the software saves the document. */
     changedAt: z.iso.datetime().optional(),
-    ...prices,
+    ...priceFields,
     card,
   }),
   z.object({
@@ -112,30 +119,30 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     card,
     articles: z.array(cmsDocument),
-    paging,
-    ...prices,
+    paging: pageNumbers,
+    ...priceFields,
   }),
   z.object({
     kind: z.literal("legal"),
     document: cmsDocument,
     alternates,
-    /** The version whose text `document` contains. */
+    /** The version of the legal document whose text `document` contains. */
     version: legalVersion,
     /** All versions that are public in the language, newest first. */
     versions: z.array(legalVersion),
     /** Differences from the previous version; present if the path requests them. */
     comparison: legalComparison.optional(),
-    ...prices,
+    ...priceFields,
     card,
   }),
-  /** A permanent redirect, unless the page belongs to a campaign that has ended or not begun. */
+  /** A redirect, which is permanent unless it leads away from the page of a campaign that has ended or not begun. */
   z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
 
 /**
- * Cache tags of a response: documents by `documentTag`, collections and globals by their slugs. A response changes
- * only if content with one of these tags changes.
+ * Cache tags of a response: `documentTag` for each document, the slug for each collection and global. A response
+ * changes only if content with one of these tags changes.
  */
 const dependsOn = z.array(z.string());
 
@@ -146,7 +153,7 @@ export function documentTag(collection: string, id: string): string {
 /** Request for content of one language. */
 export const localeRequest = z.object({ locale });
 
-/** Published prices alone, with labels in one language; absent if none are published. */
+/** Published prices, with labels in one language; absent if no prices are published. */
 export const pricesResponse = z.object({
   priceCatalogue: publishedPriceCatalogue.optional(),
   dependsOn,
@@ -154,7 +161,7 @@ export const pricesResponse = z.object({
 
 const nonEmpty = z.string().min(1);
 
-/** Settings without which a page would show an empty button or a chat without recipient. */
+/** Site settings that must not be empty, because pages would show empty buttons or chat links without a number. */
 export const requiredSettings = z.looseObject({
   brandName: nonEmpty,
   tagline: nonEmpty,
@@ -175,7 +182,7 @@ export const requiredSettings = z.looseObject({
 export const shellResponse = z.object({
   settings: requiredSettings,
   navigation: z.looseObject({}),
-  /** Absent if the CMS is of the previous release. */
+  /** Absent if the response comes from a CMS of the previous release. */
   announcements: z.array(announcement).default([]),
   dependsOn,
 });
@@ -192,9 +199,9 @@ export const feedResponse = z.object({
 });
 
 /** Maximum number of URLs in one sitemap file. */
-export const addressesPerSitemap = 10_000;
+export const urlsPerSitemap = 10_000;
 
-/** Selects one part of the published URLs; the first by default. */
+/** Number of the requested part of the published URLs; 1 by default. */
 export const documentsRequest = z.object({
   part: z
     .string()
@@ -203,7 +210,7 @@ export const documentsRequest = z.object({
     .transform((part) => Number(part ?? 1)),
 });
 
-/** One part of the published URLs, for a sitemap file. `parts` is the number of parts; 0 without URLs. */
+/** One part of the published URLs, for a sitemap file. `parts` is the number of parts, 0 if nothing is published. */
 export const documentsResponse = z.object({
   dependsOn,
   parts: z.number().int().nonnegative(),
@@ -218,14 +225,17 @@ export const documentsResponse = z.object({
   ),
 });
 
-/** All paths of published documents, and the targets of former URLs. */
+/** Paths of all published documents, and for each former URL the path that it redirects to. */
 export const pathsResponse = z.object({
   paths: z.array(z.string()),
   redirects: z.record(z.string(), z.string()),
 });
 export type PathsResponse = z.infer<typeof pathsResponse>;
 
-/** Maximum number of redirected URLs in one report. Each has the number of visits since the last report. */
+/**
+ * Maximum number of redirected URLs in one report. The report contains for each URL the number of visits since the last
+ * report.
+ */
 export const maxRedirectHits = 500;
 export const maxRedirectHitsBytes = maxRedirectHits * (maxPathLength * 3 + 32);
 export const redirectHits = z.object({
@@ -241,17 +251,17 @@ export const redirectHits = z.object({
 export type RedirectHits = z.infer<typeof redirectHits>;
 
 /**
- * A message of the event stream: published content has changed. `collection` alone names a global; "*" is sent when
- * events may have been missed.
+ * An event of the event stream: published content has changed. An event with `collection` alone is about a global. The
+ * collection "*" stands for all content, because events may have been lost.
  */
 export const contentEvent = z.object({ collection: z.string(), id: z.string().optional() });
 export type ContentEvent = z.infer<typeof contentEvent>;
 
-/** Cache tag of every response. */
+/** Cache tag that every response has. */
 export const everythingTag = "*";
 
-/** Returns the cache tags that a change invalidates. */
-export function changedTags({ collection, id }: ContentEvent): string[] {
+/** Returns the cache tags that a change of content invalidates. */
+export function invalidatedTags({ collection, id }: ContentEvent): string[] {
   return id === undefined ? [collection] : [collection, documentTag(collection, id)];
 }
 

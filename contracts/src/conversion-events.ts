@@ -1,4 +1,4 @@
-/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that happens only in the browser. */
+/** POST conversionRequest (conversions.ts) -> 204: counts a conversion of which only the browser knows. */
 export const conversionsApi = "/api/conversions";
 
 /**

@@ -19,7 +19,7 @@ it.each([
   ["ana@почта.рф", "ana@xn--80a1acny.xn--p1ai"],
   ["ana@AÇAÍ.com.br", "ana@xn--aa-4iaz.com.br"],
   ["ana@例え。テスト", "ana@xn--r8jz45g.xn--zckzah"],
-])("reads %s", (written, email = written) => {
+])("accepts and normalizes %s", (written, email = written) => {
   expect(emailField.parse(written)).toBe(email);
 });
 

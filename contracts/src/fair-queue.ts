@@ -2,7 +2,7 @@
  * Priorities, highest first: clients with an earlier success, unknown clients, clients that failed recently, and
  * background work.
  */
-const priorities = ["known", "new", "suspect", "unwatched"] as const;
+const priorities = ["known", "new", "suspect", "background"] as const;
 export type Priority = (typeof priorities)[number];
 
 export interface FairQueueOptions {
@@ -10,11 +10,11 @@ export interface FairQueueOptions {
   slots: number;
   slotsPerAddress?: number;
   /**
-   * Time for which an ended slot still counts for its IP address: `factor` times the slot's duration, at most `maxMs`.
-   * Other clients may use the slot meanwhile. Limits the share of time that one client gets, however many requests it
-   * sends.
+   * Time for which a released slot still counts for its IP address: `factor` times the time of its use, at most
+   * `maxMs`. Other IP addresses may use the slot meanwhile. The cooldown limits the share of time that one client gets,
+   * however many requests it sends.
    */
-  rest?: { factor: number; maxMs: number };
+  cooldown?: { factor: number; maxMs: number };
   /** Maximum number of waiting requests per priority, and of one IP address within it. */
   waiting: number;
   waitingPerAddress?: number;
@@ -23,7 +23,7 @@ export interface FairQueueOptions {
 }
 
 /** A request for a slot. */
-export interface Claim {
+export interface SlotRequest {
   /** Rate-limit key, as visitorAddresses returns it. */
   address: string;
   /** Defaults to `new`. */
@@ -32,58 +32,63 @@ export interface Claim {
   signal?: AbortSignal | undefined;
 }
 
-/** A slot. Call `end` in every case; calling it again has no effect. */
+/**
+ * A slot, or the reason why there is none. Call `end` when the work has finished or failed; further calls have no
+ * effect.
+ */
 export type Slot = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
 
-interface Waiting {
+interface WaitingRequest {
   address: string;
   settle: (slot: Slot) => void;
 }
 
-/** Returns the network of an IP address: the /24 of IPv4, the /48 of IPv6 (counted by /64). */
+/** Returns the network of a rate-limit key: the /24 of an IPv4 address, the /48 of an IPv6 /64. */
 export function networkOf(address: string): string {
   return address.replace(/[.:][^.:]*$/, "");
 }
 
 /** Waiting requests of a network by IP address; oldest first within an IP address. */
-type Network = Map<string, Set<Waiting>>;
+type Network = Map<string, Set<WaitingRequest>>;
 
-const visitWindowMs = 60_000;
-const maxVisitNetworks = 10_000;
+const countWindowMs = 60_000;
+const maxCountedNetworks = 10_000;
 
-/** Counts recent requests per network, over one to two minutes and a bounded number of networks. */
-class Visits {
+/**
+ * Counts the requests of each network in the last one to two minutes; stores at most `maxCountedNetworks` per minute.
+ */
+class RecentRequests {
   #current = new Map<string, number>();
   #before = new Map<string, number>();
   #since = Date.now();
 
   /** Counts a request; returns the number of earlier ones. */
   add(network: string): number {
-    if (Date.now() - this.#since > visitWindowMs || this.#current.size >= maxVisitNetworks) {
+    if (Date.now() - this.#since > countWindowMs || this.#current.size >= maxCountedNetworks) {
       this.#before = this.#current;
       this.#current = new Map();
       this.#since = Date.now();
     }
-    const visits = this.#current.get(network) ?? 0;
-    this.#current.set(network, visits + 1);
-    return visits + (this.#before.get(network) ?? 0);
+    const earlier = this.#current.get(network) ?? 0;
+    this.#current.set(network, earlier + 1);
+    return earlier + (this.#before.get(network) ?? 0);
   }
 }
 
-/** Number of recent requests above which a network no longer counts as a first-time client. */
-const firstTimeVisits = 7;
+/** Number of recent requests from which a network no longer counts as a first-time client. */
+const firstTimeRequests = 7;
 
 /**
  * Queue of one priority. Slots rotate over networks, and over the IP addresses within a network, regardless of the
- * number of waiting requests. The network with the fewest recent requests goes first; among equals, the one that
- * arrived last. In order of arrival, a first-time client would wait behind all others until its timeout. Every second
- * slot goes to the network that is second in this order, so that a later arrival delays others by one or two slots
- * only. Every eighth slot goes to networks that were served before or that send requests all the time.
+ * number of waiting requests. Networks are ordered by their number of recent requests, fewest first, and networks with
+ * the same number by arrival, newest first: in order of arrival, a first-time client would wait behind all others until
+ * its timeout. Every second slot goes to the second network in this order, so that a later arrival delays an earlier
+ * one by one or two slots only. Every eighth slot goes to networks that were served before or that send many requests.
  */
 class PriorityQueue {
-  readonly #visits = new Visits();
+  readonly #visits = new RecentRequests();
   /** Networks that wait for their first slot, by number of recent requests; oldest first within each. */
-  readonly #firstTime = Array.from({ length: firstTimeVisits }, () => new Map<string, Network>());
+  readonly #firstTime = Array.from({ length: firstTimeRequests }, () => new Map<string, Network>());
   /** All other networks, in the order in which they are served. */
   readonly #served = new Map<string, Network>();
   #slotNumber = -1;
@@ -106,12 +111,12 @@ class PriorityQueue {
     return this.#network(address)?.get(address)?.size ?? 0;
   }
 
-  add(waiting: Waiting): void {
+  add(waiting: WaitingRequest): void {
     const { address } = waiting;
-    const known = this.#network(address);
-    const network: Network = known ?? new Map();
+    const existing = this.#network(address);
+    const network: Network = existing ?? new Map();
     network.set(address, (network.get(address) ?? new Set()).add(waiting));
-    if (!known) {
+    if (!existing) {
       const name = networkOf(address);
       const networks = this.#firstTime[this.#visits.add(name)] ?? this.#served;
       networks.set(name, network);
@@ -119,15 +124,15 @@ class PriorityQueue {
     this.size += 1;
   }
 
-  remove(waiting: Waiting): void {
+  remove(waiting: WaitingRequest): void {
     const { address } = waiting;
     const network = this.#network(address);
-    const own = network?.get(address);
-    if (!network || !own?.delete(waiting)) {
+    const requests = network?.get(address);
+    if (!network || !requests?.delete(waiting)) {
       return;
     }
     this.size -= 1;
-    if (own.size === 0) {
+    if (requests.size === 0) {
       network.delete(address);
     }
     if (network.size === 0) {
@@ -142,15 +147,15 @@ class PriorityQueue {
     if (this.#slotNumber === 7) {
       return [...this.#served, ...newestFirst];
     }
-    const passedBy = this.#slotNumber % 2 === 0 ? newestFirst.splice(1, 1) : [];
-    return [...passedBy, ...newestFirst, ...this.#served];
+    const second = this.#slotNumber % 2 === 0 ? newestFirst.splice(1, 1) : [];
+    return [...second, ...newestFirst, ...this.#served];
   }
 
-  /** Removes and returns the next waiting request whose IP address `mayServe`. */
-  next(mayServe: (address: string) => boolean): Waiting | undefined {
+  /** Removes and returns the next waiting request for whose IP address `mayServe` returns true. */
+  next(mayServe: (address: string) => boolean): WaitingRequest | undefined {
     for (const [name, network] of this.#inOrder()) {
-      for (const [address, own] of network) {
-        const [oldest] = own;
+      for (const [address, requests] of network) {
+        const [oldest] = requests;
         if (oldest && mayServe(address)) {
           this.remove(oldest);
           this.#rotate(name, network, address);
@@ -162,13 +167,13 @@ class PriorityQueue {
   }
 
   /**
-   * Moves a network that got a slot, and its IP address, to the end of the rotation if they have more requests waiting.
+   * Moves the IP address that got a slot, and its network, to the end of the rotation if more of their requests wait.
    */
   #rotate(name: string, network: Network, address: string): void {
-    const own = network.get(address);
-    if (own) {
+    const requests = network.get(address);
+    if (requests) {
       network.delete(address);
-      network.set(address, own);
+      network.set(address, requests);
     }
     this.#delete(name);
     if (network.size > 0) {
@@ -176,10 +181,10 @@ class PriorityQueue {
     }
   }
 
-  /** Returns the oldest request of the longest queue in the network with the most waiting. */
-  oldestOfLongest(): Waiting | undefined {
+  /** Returns the oldest request of the IP address with the most waiting requests, within the network with the most. */
+  oldestOfLongest(): WaitingRequest | undefined {
     const sizeOf = (network: Network) =>
-      [...network.values()].reduce((sum, own) => sum + own.size, 0);
+      [...network.values()].reduce((sum, requests) => sum + requests.size, 0);
     const networks = [...this.#firstTime, this.#served].flatMap((each) => [...each.values()]);
     const [largest] = networks.sort((a, b) => sizeOf(b) - sizeOf(a));
     const [longest] = [...(largest?.values() ?? [])].sort((a, b) => b.size - a.size);
@@ -200,7 +205,7 @@ const maxInARow = 3;
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #queues = priorities.map(() => ({ queue: new PriorityQueue(), inARow: 0 }));
-  /** Number of slots in use or at rest per IP address; IP addresses without any are absent. */
+  /** Number of slots per IP address that are in use or in their cooldown; IP addresses without any are absent. */
   readonly #used = new Map<string, number>();
   #usedInTotal = 0;
 
@@ -209,13 +214,13 @@ export class FairQueue {
     this.#options = {
       slotsPerAddress: slots,
       waitingPerAddress: waiting,
-      rest: { factor: 0, maxMs: 0 },
+      cooldown: { factor: 0, maxMs: 0 },
       ...options,
     };
   }
 
   /** Waits for a slot. Resolves with `ok: false` if the queue is full, the timeout passes or the signal aborts. */
-  enter({ address, priority = "new", signal }: Claim): Promise<Slot> {
+  enter({ address, priority = "new", signal }: SlotRequest): Promise<Slot> {
     const queue = this.#queues[priorities.indexOf(priority)]?.queue;
     if (!queue || signal?.aborted) {
       return Promise.resolve({ ok: false, reason: "gone" });
@@ -224,19 +229,19 @@ export class FairQueue {
       return Promise.resolve({ ok: false, reason: "busy" });
     }
     return new Promise((resolve) => {
-      const leave = (reason: "busy" | "gone") => waiting.settle({ ok: false, reason });
-      const onGone = () => leave("gone");
-      const timer = setTimeout(leave, this.#options.timeoutMs, "busy");
-      const waiting: Waiting = {
+      const reject = (reason: "busy" | "gone") => waiting.settle({ ok: false, reason });
+      const onDisconnect = () => reject("gone");
+      const timer = setTimeout(reject, this.#options.timeoutMs, "busy");
+      const waiting: WaitingRequest = {
         address,
         settle: (slot) => {
           clearTimeout(timer);
-          signal?.removeEventListener("abort", onGone);
+          signal?.removeEventListener("abort", onDisconnect);
           queue.remove(waiting);
           resolve(slot);
         },
       };
-      signal?.addEventListener("abort", onGone);
+      signal?.addEventListener("abort", onDisconnect);
       queue.add(waiting);
       this.#serve();
       if (queue.size > this.#options.waiting) {
@@ -257,19 +262,19 @@ export class FairQueue {
     }
   }
 
-  #next(): Waiting | undefined {
+  #next(): WaitingRequest | undefined {
     const mayServe = (address: string) =>
       (this.#used.get(address) ?? 0) < this.#options.slotsPerAddress;
     const eligible = this.#queues.filter(
       ({ inARow }, index) => inARow < maxInARow || !this.#isAnyWaitingAfter(index),
     );
-    // If all addresses of this priority already use their maximum of slots, a lower priority may be served.
+    // Serves a lower priority if all IP addresses of the higher ones already use their maximum number of slots.
     for (const each of new Set([...eligible, ...this.#queues])) {
       const next = each.queue.next(mayServe);
       if (next) {
         each.inARow += 1;
-        for (const better of this.#queues.slice(0, this.#queues.indexOf(each))) {
-          better.inARow = 0;
+        for (const higher of this.#queues.slice(0, this.#queues.indexOf(each))) {
+          higher.inARow = 0;
         }
         return next;
       }
@@ -282,19 +287,19 @@ export class FairQueue {
   }
 
   #count(address: string, difference: 1 | -1): void {
-    const used = (this.#used.get(address) ?? 0) + difference;
-    if (used > 0) {
-      this.#used.set(address, used);
+    const slotCount = (this.#used.get(address) ?? 0) + difference;
+    if (slotCount > 0) {
+      this.#used.set(address, slotCount);
     } else {
       this.#used.delete(address);
     }
   }
 
   #endOf(address: string): () => void {
-    const { factor, maxMs } = this.#options.rest;
-    const began = performance.now();
+    const { factor, maxMs } = this.#options.cooldown;
+    const startedAt = performance.now();
     let hasEnded = false;
-    const endRest = () => {
+    const endCooldown = () => {
       this.#count(address, -1);
       this.#serve();
     };
@@ -305,10 +310,10 @@ export class FairQueue {
       hasEnded = true;
       this.#usedInTotal -= 1;
       if (factor > 0) {
-        setTimeout(endRest, Math.min(factor * (performance.now() - began), maxMs)).unref();
+        setTimeout(endCooldown, Math.min(factor * (performance.now() - startedAt), maxMs)).unref();
         this.#serve();
       } else {
-        endRest();
+        endCooldown();
       }
     };
   }

@@ -1,4 +1,4 @@
-/** Icons (lucide names) that editors can choose; web contains all of them. */
+/** Names of the icons (of lucide) that editors can choose; web includes all of them. */
 export const contentIcons = [
   "activity",
   "archive-restore",

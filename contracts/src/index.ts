@@ -1,3 +1,4 @@
+export * from "./access-tokens.ts";
 export * from "./account-fields.ts";
 export * from "./addresses.ts";
 export * from "./admin.ts";
@@ -34,12 +35,12 @@ export * from "./locales.ts";
 export { hashesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
 export {
-  changedPhoneField,
+  formatPhone,
   maxPhoneLength,
+  normalizePhone,
   phoneField,
-  phoneText,
-  plainPhone,
-  searchedDigits,
+  phoneSearchDigits,
+  unvalidatedPhoneField,
 } from "./phone-text.ts";
 export * from "./preview.ts";
 export * from "./price-text.ts";

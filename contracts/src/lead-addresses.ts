@@ -14,13 +14,14 @@ export const leadsApi = {
 export const idempotencyHeader = "idempotency-key";
 
 /**
- * Prefix of the keys that the site generates for forms sent without scripts. Such a key cannot tell two intended
- * submissions from a double click, so it identifies a lead only for this time after the lead was stored.
+ * Prefix of the idempotency keys that the site generates for forms sent without scripts. Such a key cannot distinguish
+ * an intended second submission from a double click, so it identifies a lead only for `formKeySeconds` after the lead
+ * was stored.
  */
 export const formKeyPrefix = "form-";
 export const formKeySeconds = 10 * 60;
 
-/** Subjects of a contact; "other" is the last. */
+/** Subjects of a contact that visitors can choose; "other" comes last. */
 export const contactServices = [
   "privateCloud",
   "cloudCenter",
@@ -44,13 +45,13 @@ export type CampaignKey = (typeof campaignKeys)[number];
 export const leadForms = ["contact", "newsletter"] as const;
 export type LeadForm = (typeof leadForms)[number];
 
-/** Paths of the forms' own pages, which also receive forms sent without scripts: `/en/contact`. */
+/** Paths of the pages with only a form, to which browsers without scripts also send it: `/en/contact`. */
 export const leadFormSegments = {
   contact: { "pt-BR": "contato", "en-US": "contact", "es-ES": "contacto" },
   newsletter: { "pt-BR": "newsletter", "en-US": "newsletter", "es-ES": "newsletter" },
 } as const satisfies Record<LeadForm, Record<Locale, string>>;
 
-/** Path segment of the thank-you page, after the form's own path. */
+/** Path segment of the thank-you page, below the page of the form. */
 export const sentSegment = "ok";
 
 /** Paths of the page on which a newsletter subscription is ended: `/en/newsletter/unsubscribe/{token}`. */

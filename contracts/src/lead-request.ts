@@ -6,8 +6,8 @@ import { defaultLocale, locales } from "./locales.ts";
 import { readPhone } from "./phone.ts";
 
 /** Accepts a number as people write it; returns E.164 and the extension. */
-const phone = contactFields.shape.phone.transform((written, context) => {
-  const number = readPhone(written);
+const phone = contactFields.shape.phone.transform((input, context) => {
+  const number = readPhone(input);
   if (number === undefined) {
     context.addIssue({ code: "custom", message: "Not a telephone number" });
     return z.NEVER;
@@ -22,7 +22,7 @@ const quoteFields = contactFields.pick({ name: true, email: true }).extend({
   message: z.string().max(maxMessageLength).transform(cleanText).optional(),
 });
 
-/** Origin of a lead. Visitors do not type these fields, so invalid values are dropped instead of rejected. */
+/** Origin of a lead. Pages fill in these fields, so an invalid value is ignored instead of rejected. */
 const origin = z.object({
   locale: z.enum(locales).default(defaultLocale).catch(defaultLocale),
   /** Path of the page that contains the form. */
@@ -30,7 +30,7 @@ const origin = z.object({
   campaign: z.partialRecord(z.enum(campaignKeys), line).optional().catch(undefined),
   /** Version of the privacy notice next to the form's button. */
   consentVersion: line.optional().catch(undefined),
-  /** Honeypot: invisible to people, filled in by bots. */
+  /** Honeypot: a field that people do not see, but bots fill in. */
   website: z.string().optional().catch("filled"),
   /** Time between the form's display and its submission in ms; absent without scripts. */
   elapsedMs: z.number().optional().catch(undefined),
@@ -39,15 +39,17 @@ const origin = z.object({
 });
 
 /**
- * POST /api/leads; failures: apiErrorResponse, including `conflict`. Requests with the same Idempotency-Key (at most
- * 200 characters) are one lead.
+ * POST /api/leads; failures: apiErrorResponse, including `conflict`. Several requests with the same Idempotency-Key (at
+ * most 200 characters) create one lead.
  */
 export const leadRequest = z.discriminatedUnion("kind", [
   contactFields.extend({ phone, kind: z.literal("contact"), ...origin.shape }),
   newsletterFields.extend({
     whatsapp: phone,
     kind: z.literal("newsletter"),
-    /** Agreement to offers on WhatsApp. Only the box's own value is a yes; an unticked box sends nothing. */
+    /**
+     * Consent to offers on WhatsApp. Any value other than that of the ticked box means no; an unticked box sends none.
+     */
     whatsappConsent: z.enum(["yes", "no"]).catch("no"),
     ...origin.shape,
   }),

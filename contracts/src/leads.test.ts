@@ -12,13 +12,13 @@ const contact = {
   message: "Precisamos migrar dois servidores.",
 };
 
-function refused(changes: Record<string, unknown>): string[] {
+function invalidFields(changes: Record<string, unknown>): string[] {
   const result = leadRequest.safeParse({ ...contact, ...changes });
   return result.success ? [] : Object.keys(problemsByField(result.error));
 }
 
-describe("a contact", () => {
-  it("is parsed with its phone in E.164, its extension and the default language", () => {
+describe("leadRequest of a contact", () => {
+  it("converts the phone number to E.164 and an extension, and adds the default language", () => {
     expect(leadRequest.parse(contact)).toMatchObject({
       name: "Ana Souza",
       phone: { phone: "+5511955500142", phoneExtension: null },
@@ -26,12 +26,19 @@ describe("a contact", () => {
     });
   });
 
-  it("is rejected with the names of all invalid fields", () => {
-    const wrong = { name: " ", email: "ana@", phone: "1", company: "", service: "x", message: "a" };
-    expect(refused(wrong)).toEqual(Object.keys(wrong));
+  it("reports all invalid fields", () => {
+    const invalid = {
+      name: " ",
+      email: "ana@",
+      phone: "1",
+      company: "",
+      service: "x",
+      message: "a",
+    };
+    expect(invalidFields(invalid)).toEqual(Object.keys(invalid));
   });
 
-  it("has no line breaks, control characters or unpaired surrogates in a line", () => {
+  it("removes line breaks, control characters and unpaired surrogates from lines", () => {
     const { name, message } = leadRequest.parse({
       ...contact,
       name: "Ana\r\nBcc: all@example.com\u0000",
@@ -41,14 +48,14 @@ describe("a contact", () => {
     expect(message).toBe("Primeira linha\nsegunda linha \ufffd fim 🚀 مرحبا");
   });
 
-  it("is rejected with an invisible message or company", () => {
-    expect(refused({ message: "\u200b".repeat(20), company: "\u3164" })).toEqual([
+  it("rejects a message or company of invisible characters", () => {
+    expect(invalidFields({ message: "\u200b".repeat(20), company: "\u3164" })).toEqual([
       "company",
       "message",
     ]);
   });
 
-  it("accepts invalid values in fields that the visitor did not type", () => {
+  it("ignores invalid values of fields that the page fills in", () => {
     const odd = {
       locale: "xx",
       page: 5,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
 import { cleanLine, cleanText, visibleCharacter } from "./clean-text.ts";
-import { typedEmailField } from "./email.ts";
+import { caseSensitiveEmailField } from "./email.ts";
 import { contactServices } from "./lead-addresses.ts";
 import { locales } from "./locales.ts";
 import { phoneField } from "./phone-text.ts";
@@ -12,7 +12,7 @@ export const maxMessageLength = 10_000;
 export const minMessageLength = 10;
 const maxLineLength = 200;
 
-/** One line of text. Line breaks are removed, so that none can inject an e-mail header. */
+/** One line of text. Removes line breaks, because a line break could inject an e-mail header. */
 export const line = z.string().max(maxLineLength).transform(cleanLine);
 const requiredLine = line.pipe(z.string().min(1));
 const nameLine = line.pipe(z.string().regex(visibleCharacter));
@@ -34,7 +34,7 @@ const message = z
  */
 export const contactFields = z.object({
   name: nameLine,
-  email: typedEmailField,
+  email: caseSensitiveEmailField,
   phone: phoneField,
   company: requiredLine,
   service: z.enum(contactServices),
@@ -43,7 +43,7 @@ export const contactFields = z.object({
 export const newsletterFields = z.object({
   firstName: nameLine,
   lastName: nameLine,
-  email: typedEmailField,
+  email: caseSensitiveEmailField,
   whatsapp: phoneField,
 });
 /** Response to a stored lead (201), also to a repeated request. */

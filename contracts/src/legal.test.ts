@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { legalChangesPath, legalVersionPath, splitLegalPath } from "./legal.ts";
 
-describe("URLs of legal versions", () => {
-  it("contain the document, the day, and the segment of the changes page", () => {
+describe("paths of legal versions", () => {
+  it("are parsed into the document, the effective date, and whether the URL is that of the comparison", () => {
     for (const document of ["/politica-de-privacidade", "/en/privacy-policy", "/es/politica"]) {
       const day = "2026-11-22";
-      const dated = legalVersionPath(document, day);
-      expect(splitLegalPath(dated)).toEqual({
+      const versionPath = legalVersionPath(document, day);
+      expect(splitLegalPath(versionPath)).toEqual({
         document,
         rest: `/${day}`,
         effectiveOn: day,
@@ -33,7 +33,7 @@ describe("URLs of legal versions", () => {
     "/2026-11-22",
     "/en/privacy-policy/2026-11-22/mudancas",
     "/",
-  ])("treat %s as the document's URL, without a version", (path) => {
+  ])("have no version in %s", (path) => {
     expect(splitLegalPath(path)).toEqual({ document: path, rest: "", isChanges: false });
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay } from "./calendar.ts";
 import { type Locale, splitLocalePath } from "./locales.ts";
 
-/** Calls of staff about versions of legal documents. */
+/** API calls of staff about versions of legal documents. */
 export const legalVersionsApi = {
   /** GET legalDocumentRequest -> legalVersionsState. POST newLegalVersionRequest -> 201 successResponse. */
   versions: "/api/legal-versions",
@@ -22,25 +22,25 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const legalDocumentRequest = z.object({ id: z.uuid() });
 export const newLegalVersionRequest = legalDocumentRequest.extend({ effectiveOn: calendarDay });
 
-/** Versions of a legal document, for the panel next to it in the CMS. */
+/** Versions of a legal document, for the panel next to its form in the CMS. */
 export const legalVersionsState = z.object({
   versions: z.array(
     legalVersion.extend({
       id: z.uuid(),
       /** Progress of notifying customers by e-mail. */
       telling: z.enum(["nobody", "soon", "now", "done"]),
-      /** Number of e-mails queued, and of these, those still waiting and those given up. */
+      /** Number of e-mails queued, and how many of these still wait or have failed for good. */
       told: z.number().int(),
       waiting: z.number().int(),
       givenUp: z.number().int(),
     }),
   ),
-  /** Number of customers that a new version would be sent to. */
+  /** Number of customers who would get an e-mail about a new version. */
   recipients: z.number().int(),
 });
 export type LegalVersionsState = z.infer<typeof legalVersionsState>;
 
-/** Parts of a text compared with the previous version: unchanged, added or removed. */
+/** States of a part of a text, compared with the previous version. */
 const differences = ["same", "added", "removed"] as const;
 const comparedSentence = z.object({ state: z.enum(differences), text: z.string() });
 export type ComparedSentence = z.infer<typeof comparedSentence>;
@@ -65,42 +65,42 @@ export const legalComparison = z.object({
 });
 export type LegalComparison = z.infer<typeof legalComparison>;
 
-/** Path segment of the page with a version's changes, after the version's URL. */
+/** Path segment of the page that shows the changes of a version, below the URL of the version. */
 export const legalChangesSegments: Record<Locale, string> = {
   "pt-BR": "mudancas",
   "en-US": "changes",
   "es-ES": "cambios",
 };
 
-/** Returns the URL of a version, below that of its document. */
+/** Returns the path of a version, which is below the path of its document. */
 export function legalVersionPath(documentPath: string, effectiveOn: string): string {
   return `${documentPath}/${effectiveOn}`;
 }
 
-/** Returns the URL of the page with a version's changes. */
+/** Returns the path of the page that shows the changes of a version. */
 export function legalChangesPath(documentPath: string, effectiveOn: string): string {
   const { locale } = splitLocalePath(documentPath);
   return `${legalVersionPath(documentPath, effectiveOn)}/${legalChangesSegments[locale]}`;
 }
 
-interface LegalAddress {
-  /** URL of the document itself. */
+interface LegalPath {
+  /** Path of the document. */
   document: string;
-  /** Remainder of the path after the document's: `/2026-11-22`, or empty. */
+  /** Part of the path after that of the document: `/2026-11-22`, or empty. */
   rest: string;
   effectiveOn?: string;
   isChanges: boolean;
 }
 
-/** Splits a canonical path into a legal document's URL and the version, if the path names one. */
-export function splitLegalPath(path: string): LegalAddress {
+/** Splits a canonical path into the path of a legal document and the version, if the path contains one. */
+export function splitLegalPath(path: string): LegalPath {
   const { locale } = splitLocalePath(path);
   const changes = `/${legalChangesSegments[locale]}`;
   const isChanges = path.endsWith(changes);
-  const dated = isChanges ? path.slice(0, -changes.length) : path;
-  const end = dated.lastIndexOf("/");
-  const day = calendarDay.safeParse(dated.slice(end + 1));
-  const document = dated.slice(0, end);
+  const versionPath = isChanges ? path.slice(0, -changes.length) : path;
+  const end = versionPath.lastIndexOf("/");
+  const day = calendarDay.safeParse(versionPath.slice(end + 1));
+  const document = versionPath.slice(0, end);
   return day.success && document !== ""
     ? { document, rest: path.slice(end), effectiveOn: day.data, isChanges }
     : { document: path, rest: "", isChanges: false };

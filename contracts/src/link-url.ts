@@ -3,7 +3,7 @@ export function isFollowableUrl(url: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }
 
-/** Adds `https://` to a bare domain ("example.com/x", "//example.com"); other texts stay as they are. */
+/** Adds `https://` to a bare domain ("example.com/x", "//example.com"); returns other texts unchanged. */
 export function completeUrl(text: string): string {
   const url = text.trim();
   const [host = ""] = url.replace(/^\/\//, "").split(/[/?#]/, 1);

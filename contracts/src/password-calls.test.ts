@@ -3,18 +3,25 @@ import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
 import { hashesPassword } from "./password-calls.ts";
 
+const token = `pat_${"0".repeat(32)}_${"z".repeat(40)}`;
+const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString("base64")}`;
+
 it.each([
   [authApi.login, undefined],
+  [authApi.login, basic(`ana@example.com:${token}`)],
+  [adminApi.users, basic(`ana@example.com:${token}x`)],
+  [adminApi.users, "Basic ???"],
   [`${adminApi.login}?x=1`, undefined],
   [adminApi.users, "Basic YTpi"],
-])("counts %s as a call with a password hash", (target, authorization) => {
+])("returns true for %s, which hashes a password", (target, authorization) => {
   expect(hashesPassword(target, authorization)).toBe(true);
 });
 
 it.each([
   [authApi.status, undefined],
+  [adminApi.users, basic(`ana@example.com:${token}`)],
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],
-])("counts %s as a cheap call", (target, authorization) => {
+])("returns false for %s, which hashes no password", (target, authorization) => {
   expect(hashesPassword(target, authorization)).toBe(false);
 });

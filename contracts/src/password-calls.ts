@@ -1,3 +1,4 @@
+import { accessTokenPattern } from "./access-tokens.ts";
 import { adminApi } from "./admin.ts";
 import { authApi } from "./auth.ts";
 
@@ -6,16 +7,40 @@ const paths: ReadonlySet<string> = new Set([
   authApi.register,
   authApi.resetPassword,
   authApi.password,
+  authApi.confirmation,
+  authApi.enrolSecondFactor,
+  authApi.recoveryCodes,
+  authApi.removeSecondFactor,
   adminApi.login,
   adminApi.resetPassword,
   adminApi.password,
+  adminApi.confirmation,
+  adminApi.enrolSecondFactor,
+  adminApi.recoveryCodes,
+  adminApi.removeSecondFactor,
 ]);
 
+/** Returns true for a Basic header with a personal access token, which the CMS compares without a password hash. */
+function carriesToken(authorization: string): boolean {
+  const [, base64 = ""] = /^Basic +([\w+/]+={0,2}) *$/i.exec(authorization) ?? [];
+  try {
+    const text = atob(base64);
+    return accessTokenPattern.test(text.slice(text.indexOf(":") + 1));
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Returns true if a call hashes a password. Such calls wait only in the CMS's queue, which recognizes known devices
- * (decisions/0019); in web's queue they would delay cheap calls.
+ * Returns true if a call hashes a password. Such calls wait in the CMS's queue only, which recognizes known devices
+ * (decisions/0019); in web's queue they would delay other calls, which are cheap.
  */
 export function hashesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");
-  return paths.has(path) || (authorization !== undefined && /^\/api\/(?:auth|admin)\//.test(path));
+  return (
+    paths.has(path) ||
+    (authorization !== undefined &&
+      /^\/api\/(?:auth|admin)\//.test(path) &&
+      !carriesToken(authorization))
+  );
 }

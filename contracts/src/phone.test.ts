@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readPhone, toE164 } from "./phone.ts";
-import { phoneField, phoneText, searchedDigits } from "./phone-text.ts";
+import { formatPhone, phoneField, phoneSearchDigits } from "./phone-text.ts";
 
 const mobile = "+5511955500142";
 const office = "+551133334444";
 
-describe("a phone number", () => {
+describe("readPhone", () => {
   it.each([
     ["(11) 95550-0142", mobile],
     ["11955500142", mobile],
@@ -16,7 +16,7 @@ describe("a phone number", () => {
     ["+34 612 34 56 78", "+34612345678"],
     ["+44 (0)20 7946 0958", "+442079460958"],
     ["0800 123 4567", "+558001234567"],
-    // Pasted numbers: direction and isolation marks, other dashes, digits and separators.
+    // Pasted numbers, with direction and isolation marks, and with other kinds of dashes, digits and separators.
     ["\u202a+55 11 95550-0142\u202c", mobile],
     ["\u2066(11) 95550-0142\u2069", mobile],
     ["\u2068\u200e11 95550\u20110142\u2069", mobile],
@@ -33,7 +33,7 @@ describe("a phone number", () => {
     ["TEL:+5511955500142", mobile],
     ["Tel.: (11) 95550-0142", mobile],
     ["https://wa.me/5511955500142", mobile],
-    // Dialled numbers: with trunk zero, with or without a carrier, from abroad.
+    // Numbers as they are dialled: with a leading zero, with or without a carrier code, and from abroad.
     ["(011) 95550-0142", mobile],
     ["0 15 11 95550-0142", mobile],
     ["0 91 11 95550-0142", mobile],
@@ -49,7 +49,7 @@ describe("a phone number", () => {
     ["(00) 55 11 95550-0142", mobile],
     ["00351 912 345 678", "+351912345678"],
     ["00 15 1 212 555 2368", "+12125552368"],
-  ])("%j is %s", (written, phone) => {
+  ])("converts %j to %s", (written, phone) => {
     expect(readPhone(written)).toEqual({ phone, phoneExtension: null });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
@@ -69,7 +69,7 @@ describe("a phone number", () => {
     ["tel:+55-11-3333-4444;ext=215", "215"],
     ["+551133334444,,215", "215"],
     ["0055 11 3333-4444 ramal ２１５", "215"],
-  ])("%j has a separate extension", (written, phoneExtension) => {
+  ])("separates the extension of %j", (written, phoneExtension) => {
     expect(readPhone(written)).toEqual({ phone: office, phoneExtension });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
@@ -91,7 +91,7 @@ describe("a phone number", () => {
     "ramal 215",
     "(11) 3333-4444 ramal 12345678901",
     "(11) 3333-4444 / 3333-4445",
-  ])("%j cannot exist", (written) => {
+  ])("returns undefined for %j, which cannot exist", (written) => {
     expect(toE164(written)).toBeUndefined();
   });
 
@@ -122,7 +122,7 @@ it.each([
   [{ phone: "+558001234567" }, "+558001234567"],
   [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
 ])("%j is shown as %s", (stored, shown) => {
-  expect(phoneText(stored, "ramal")).toBe(shown);
+  expect(formatPhone(stored, "ramal")).toBe(shown);
   expect(readPhone(shown) ?? stored).toMatchObject(stored);
 });
 
@@ -139,5 +139,5 @@ it.each([
   ["()", undefined],
   ["", undefined],
 ])("a search for %j is for the digits %s", (search, digits) => {
-  expect(searchedDigits(search)).toBe(digits);
+  expect(phoneSearchDigits(search)).toBe(digits);
 });

@@ -5,7 +5,7 @@ import { alternates, resolvedContent } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
-/** Calls of staff about unpublished content; `shared` is open to anyone with the link. */
+/** API calls about unpublished content. All are for staff, except `shared`, which anyone with the link may call. */
 export const previewApi = {
   /** GET previewRequest -> previewResponse. */
   document: "/api/preview/document",
@@ -33,16 +33,16 @@ export const previewGlobals = ["site-settings", "navigation", "price-catalogue"]
 export type PreviewCollection = (typeof previewCollections)[number];
 export type PreviewGlobal = (typeof previewGlobals)[number];
 
-/** Subject of a preview: a document, or a global, which exists once. */
+/** Content that a preview shows: a document or a global. */
 export type PreviewSubject =
   | { kind: PreviewCollection; id: string }
   | { kind: PreviewGlobal; id?: undefined };
 
 interface PreviewPathOptions {
   locale: Locale;
-  /** Shows the preview next to its form, without the preview bar. */
+  /** True for the preview next to a form, which has no preview bar. */
   isFramed?: boolean;
-  /** Id of a release; the preview shows the site as it will be after the release is published. */
+  /** Id of a release; the preview shows the site as it will be once the release is published. */
   release?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function previewPath(
   return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${query}`;
 }
 
-/** Path segment of a preview that a link shares; `?token=` follows, as in other e-mailed links. */
+/** Path segment of a preview that a link shares; the link continues with `?token=`, like other e-mailed links. */
 export const sharedPreviewSegment = "link";
 
 export function sharedPreviewPath(token: string, locale: Locale): string {
@@ -73,10 +73,10 @@ export const previewSubject = z.union([
 export const previewRequest = previewSubject.and(
   z.object({
     locale,
-    /** Includes all drafts of this release, and no others. */
+    /** Id of a release; the preview includes its drafts and no others. */
     release: z.uuid().optional(),
     /**
-     * True if the preview is framed next to its form, where it has no bar with the differences from the published
+     * Set if the preview is in a frame next to its form. It then has no bar with the differences from the published
      * version.
      */
     framed: z.literal("1").optional(),
@@ -90,7 +90,7 @@ export const previewTokenField = z
 export const sharedPreviewRequest = z.object({ token: previewTokenField });
 
 /** Contents of the preview bar. */
-export const previewFacts = z.object({
+export const previewBar = z.object({
   kind: z.enum([...previewCollections, ...previewGlobals]),
   title: z.string(),
   /** `new`: not published in this language; `changed`: published with other content. */
@@ -113,22 +113,22 @@ export const previewFacts = z.object({
   /** Present in a shared preview: expiry time of the link. */
   expiresAt: z.iso.datetime().optional(),
 });
-export type PreviewFacts = z.infer<typeof previewFacts>;
+export type PreviewBar = z.infer<typeof previewBar>;
 
-/** Includes the layout data of the preview, since a draft may change it. */
+/** Previewed content with its layout data, which may come from a draft too. */
 export const previewResponse = z.object({
   locale,
   settings: z.looseObject({}),
   navigation: z.looseObject({}),
   announcements: z.array(announcement),
   content: resolvedContent,
-  preview: previewFacts,
+  preview: previewBar,
 });
 
 export const documentAtPathRequest = z.object({ path: z.string().max(300).startsWith("/") });
 /** The published document at the path; null if it is not a document of the CMS. */
 export const documentAtPathResponse = z
-  .object({ preview: previewFacts, previewPath: z.string() })
+  .object({ preview: previewBar, previewPath: z.string() })
   .nullable();
 export type DocumentAtPath = NonNullable<z.infer<typeof documentAtPathResponse>>;
 
@@ -155,15 +155,15 @@ export type PreviewLink = z.infer<typeof previewLink>;
 /** `url` is returned once: only a hash of its token is stored. */
 export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
-/** Messages (postMessage) from the CMS's screen to the preview in its frame. */
+/** Messages (postMessage) from a form of the CMS to the preview in the frame next to it. */
 export const frameMessages = z.discriminatedUnion("type", [
-  /** The form, or a document in a drawer above it, was saved. Payload's own message arrives later. */
+  /** The form, or a document in a drawer above the form, was saved. Payload's own message arrives later. */
   z.object({ type: z.literal("saved") }),
   /** An editor selected a section in the form; the first has index 0. */
   z.object({ type: z.literal("show-section"), index: z.number().int() }),
 ]);
 
-/** Message from the preview in the frame to the CMS's screen: an editor selected a section. */
+/** Message from the preview to the form of the CMS: an editor selected a section in the preview. */
 export const sectionChosen = z.object({
   type: z.literal("section-chosen"),
   index: z.number().int(),

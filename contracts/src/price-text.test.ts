@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { planPriceField } from "./admin.ts";
-import { decimalPrice } from "./price-text.ts";
+import { parsePrice } from "./price-text.ts";
 
 it.each([
   ["49,90", "49.90"],
@@ -15,8 +15,8 @@ it.each([
   ["1234.5", "1234.5"],
   ["49", "49"],
   ["R＄ ４９，９０", "49.90"],
-])("reads %s as %s", (typed, price) => {
-  expect(decimalPrice(typed)).toBe(price);
+])("parses %s as %s", (typed, price) => {
+  expect(parsePrice(typed)).toBe(price);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   "49,",
   "49.",
 ])("rejects %j", (typed) => {
-  expect(decimalPrice(typed)).toBeUndefined();
+  expect(parsePrice(typed)).toBeUndefined();
 });
 
 it("rejects an ambiguous price of a plan", () => {

@@ -2,7 +2,7 @@ import type { Locale } from "./locales.ts";
 
 /** Paths of the quotes and prices APIs, below the site's origin. */
 export const quotesApi = {
-  /** POST: saves a quote. GET with `/{code}`: returns it. */
+  /** POST: saves a quote. GET with `/{code}`: returns a saved quote. */
   quotes: "/api/quotes",
   /** POST: publishes base prices; for staff. */
   prices: "/api/prices",
@@ -29,7 +29,7 @@ export const quoteQueryKeys = {
   termMonths: "term",
 } as const;
 
-/** Query string name of the calculator's plan, and the form of a plan's code. */
+/** Query string name of the calculator's plan, and the pattern of a plan's code. */
 export const planQueryKey = "plan";
 export const planCodePattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./leads.ts";
 import { locales } from "./locales.ts";
 
-/** 16 characters of Crockford's base32 in lower case, without ambiguous ones; 80 bits. */
+/** Matches a code of 16 characters (80 bits) of Crockford's base32 in lower case, which has no ambiguous characters. */
 export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
 /** Inputs of the calculator. GB and months are whole numbers; the catalogue sets the limits. */
@@ -46,7 +46,10 @@ export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
 /** GET /api/quotes/{code}: the saved quote, and the current catalogue to compare it with. */
 export const savedQuoteResponse = z.object({
   code: z.string(),
-  /** Eight digits that name the quote on the phone. Absent if an earlier release saved the quote during an upgrade. */
+  /**
+   * Eight digits by which people refer to the quote on the phone. Absent if a previous release saved the quote during
+   * an upgrade.
+   */
   number: z.string().optional(),
   locale: z.enum(locales),
   createdAt: z.iso.datetime(),
@@ -61,12 +64,12 @@ export const savedQuoteResponse = z.object({
 });
 export type SavedQuoteResponse = z.infer<typeof savedQuoteResponse>;
 
-/** Longest body of POST /api/quotes, in bytes. */
+/** Maximum body of POST /api/quotes, in bytes. */
 export const maxQuoteRequestBytes = 16 * 1024;
 
 const basePrice = z.number().optional();
 
-/** POST /api/prices, for staff: publishes the base prices given (R$); others stay unchanged. */
+/** POST /api/prices, for staff: publishes the base prices in the request (R$); absent ones stay unchanged. */
 export const publishPricesRequest = z.strictObject({
   prices: z.strictObject({
     cpuPrice: basePrice,
@@ -77,14 +80,14 @@ export const publishPricesRequest = z.strictObject({
     ipv4Price: basePrice,
     windowsLicensePrice: basePrice,
   }),
-  /** Version of the published catalogue that the changes are based on. */
+  /** Version of the published catalogue when the client read it. */
   catalogueVersion: z.string(),
 });
 export type PublishPricesRequest = z.infer<typeof publishPricesRequest>;
 
-/** The catalogue that is published now. */
+/** The catalogue that the call has published. */
 export const publishPricesResponse = z.object({
-  /** pricing-engine's Catalogue. */
+  /** The type is pricing-engine's Catalogue. */
   catalogue: z.looseObject({}),
   version: z.string(),
 });

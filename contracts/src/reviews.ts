@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "./locales.ts";
 import { previewCollections } from "./preview.ts";
 
-/** Calls of staff about reviews, which writers request from editors. */
+/** API calls of staff about reviews, which writers request from editors. */
 export const reviewsApi = {
   /** GET reviewSubject -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to editors. */
   reviews: "/api/reviews",
@@ -31,7 +31,7 @@ export const review = z.object({
   askedAt: z.iso.datetime(),
   /** Name of the requester; null if that account was deleted. */
   askedBy: z.string().nullable(),
-  /** The editor's note with a returned draft. */
+  /** The note with which an editor returned the draft; null if the draft was not returned. */
   answer: z.string().nullable(),
   /** `done`: the document was published after the request. */
   state: z.enum(["waiting", "returned", "done"]),

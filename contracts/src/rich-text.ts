@@ -4,11 +4,19 @@ import { z } from "zod";
 export const calloutKinds = ["note", "tip", "warning"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Diagrams of structures that articles explain. */
-export const diagramNames = ["backup", "hybrid", "power", "migration", "voice"] as const;
+/** Diagrams that articles and sections of product pages can include. */
+export const diagramNames = [
+  "backup",
+  "hybrid",
+  "power",
+  "migration",
+  "voice",
+  "panel",
+  "restore",
+] as const;
 export type DiagramName = (typeof diagramNames)[number];
 
-/** Languages with syntax highlighting in articles; `text` is any other. */
+/** Languages with syntax highlighting in articles; `text` stands for all others. */
 export const codeLanguages = [
   "bash",
   "ini",
@@ -49,7 +57,7 @@ export const codeTokenKinds = [
   "string",
 ] as const;
 
-/** Highlighted code: lines of tokens with their kind; plain text has none. */
+/** Highlighted code: lines of tokens, each with its kind; plain text has no kind. */
 export const codeLines = z.array(
   z.array(z.object({ text: z.string(), kind: z.enum(codeTokenKinds).optional() })),
 );

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { locales } from "./locales.ts";
 import { previewSubject } from "./preview.ts";
 
-/** Calls of staff about schedules, which publish or unpublish at a set time; they need the right to publish. */
+/**
+ * API calls of staff about schedules, which publish or unpublish at a set time; the caller needs the right to publish.
+ */
 export const scheduleApi = {
   /** GET previewSubject -> documentSchedule. POST scheduleRequest -> 201 plannedSchedule. */
   schedules: "/api/schedules",
@@ -23,22 +25,22 @@ export const scheduleStates = ["waiting", "done", "failed"] as const;
 export const brasiliaTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
-  // `Date` converts impossible times such as February 30, so the result differs from the input.
+  // Rejects impossible times such as February 30, which `Date` converts to another day.
   .refine((time) => {
     const instant = new Date(`${time}:00Z`);
     return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
   });
 
 /**
- * A save by somebody without the right to publish, made after an editor approved the snapshot. The schedule does not
- * publish this save.
+ * A save that the schedule does not publish: somebody without the right to publish made it after an editor had approved
+ * the snapshot.
  */
-export const changedSince = z.object({
-  /** Name of the account that saved; null if it was deleted. */
+export const unapprovedSave = z.object({
+  /** Name of the account that saved; null if the account was deleted. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
 });
-export type ChangedSince = z.infer<typeof changedSince>;
+export type UnapprovedSave = z.infer<typeof unapprovedSave>;
 
 /** `changedAt`: time of the save that the screen showed; the call is rejected if there is a newer save. */
 export const approveRequest = z.object({ changedAt: z.iso.datetime() });
@@ -50,7 +52,7 @@ export const scheduleRequest = previewSubject.and(
     /** Time in Brasília; null to publish now. */
     time: brasiliaTime.nullable(),
     action: z.enum(scheduleActions),
-    /** Language that is published or unpublished; null for all. */
+    /** Language in which the document is published or unpublished; null for all. */
     locale: z.enum(locales).nullable(),
   }),
 );
@@ -68,11 +70,11 @@ export const schedule = z.object({
   dueAt: z.iso.datetime(),
   state: z.enum(scheduleStates),
   reason: reason.nullable(),
-  /** Name of the account that planned it; null if it was deleted. */
+  /** Name of the account that planned the schedule; null if the account was deleted. */
   plannedBy: z.string().nullable(),
-  /** True if the schedule belongs to a legal version; it changes only together with that version. */
+  /** True if the schedule belongs to a version of a legal document, and can be changed only together with it. */
   isOfVersion: z.boolean(),
-  changed: changedSince.nullable(),
+  changed: unapprovedSave.nullable(),
 });
 export type Schedule = z.infer<typeof schedule>;
 
@@ -81,9 +83,9 @@ export const plannedSchedule = schedule.extend({ problem: reason.nullable() });
 export type PlannedSchedule = z.infer<typeof plannedSchedule>;
 
 export const documentSchedule = z.object({
-  /** Waiting schedules by time, then those of the last 30 days that failed or ran, newest first. */
+  /** Waiting schedules by time, then those of the last 30 days that ran or failed, newest first. */
   schedules: z.array(schedule),
-  /** True if no worker sends a heartbeat, so that schedules do not run on time. */
+  /** True if no worker sends a heartbeat, and schedules therefore do not run on time. */
   isWorkerSilent: z.boolean(),
   /** The version that was live before the current one. */
   previous: z.object({ versionId: z.uuid(), publishedAt: z.iso.datetime() }).nullable(),

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { searchedWords } from "./search.ts";
+import { queryWords } from "./search.ts";
 
-it("returns words without accents, each once", () => {
-  expect(searchedWords("  Migração, migracao & NUVEM! ")).toEqual(["migracao", "nuvem"]);
-  expect(searchedWords("ﬁbra １０")).toEqual(["fibra", "10"]);
-  expect(searchedWords("&|!:*()' --")).toEqual([]);
+it("returns each word once, without accents", () => {
+  expect(queryWords("  Migração, migracao & NUVEM! ")).toEqual(["migracao", "nuvem"]);
+  expect(queryWords("ﬁbra １０")).toEqual(["fibra", "10"]);
+  expect(queryWords("&|!:*()' --")).toEqual([]);
 });
 
-it("limits the number and length of words", () => {
-  expect(searchedWords("a b c d e f g h i j")).toHaveLength(8);
-  expect(searchedWords("x".repeat(10_000))).toEqual(["x".repeat(30)]);
+it("limits the number and the length of words", () => {
+  expect(queryWords("a b c d e f g h i j")).toHaveLength(8);
+  expect(queryWords("x".repeat(10_000))).toEqual(["x".repeat(30)]);
 });

@@ -5,28 +5,28 @@ import { type Locale, localePrefix, locales } from "./locales.ts";
 /** GET searchRequest -> searchResponse: searches the published content of one language. */
 export const searchApi = "/api/content/search";
 
-/** Query parameter of the search text, of the search page and of the call. */
+/** Query parameter with the search text, both of the search page and of the API call. */
 export const searchQueryKey = "q";
 
-/** Maximum length of a search text in characters; the rest is ignored. */
+/** Maximum length of a search text in characters; further characters are ignored. */
 export const maxSearchLength = 100;
 /** Returns the path of a language's search page. */
 export function searchPath(locale: Locale): string {
   return `${localePrefix(locale)}/${searchSegments[locale]}`;
 }
 
-/** Maximum number of words of a query; the rest is ignored. */
+/** Maximum number of words of a query; further words are ignored. */
 const maxWords = 8;
-/** Maximum length of a word that is looked up or offered as a correction. */
+/** Maximum length of a word in characters, both of searched words and of suggested corrections. */
 const maxWordLength = 30;
 
 /**
- * Splits a text into words: lower case, without accents, alphanumeric only. Both index and queries use this
- * function, so "Node.js" becomes `node`, `js` in both.
+ * Splits a text into words of letters and digits, in lower case and without accents. Index and queries use the same
+ * function, so "Node.js" becomes `node` and `js` in both.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
-    // NFKD would attach these to the preceding word: "Intel™" would become "inteltm".
+    // NFKD would attach these characters to the preceding word: "Intel™" would become "inteltm".
     .replace(/[™℠\u200B]/gu, " ")
     .normalize("NFKD")
     .toLowerCase()
@@ -44,7 +44,10 @@ export function wordGroups(text: string): WordGroups {
     .filter((group) => group.length > 0);
 }
 
-/** Returns a group such as "e-mail" or "Node.js" as one word, as many people write it; undefined if it has digits. */
+/**
+ * Joins a group such as "e-mail" or "Node.js" to one word, as many people write it; undefined if the group contains
+ * digits.
+ */
 export function joinedWord(group: readonly string[]): string | undefined {
   const word = group.join("");
   return group.length > 1 && word.length <= maxWordLength && /^\p{L}+$/u.test(word)
@@ -52,31 +55,34 @@ export function joinedWord(group: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** The word groups of a query, bounded in number and length. */
-export function searchedGroups(text: string): WordGroups {
-  let free = maxWords;
+/** Returns the word groups of a query, with at most `maxWords` words. */
+export function queryWordGroups(text: string): WordGroups {
+  let remaining = maxWords;
   return wordGroups(text.slice(0, maxSearchLength))
     .map((group) => {
-      const words = group.slice(0, free).map((word) => word.slice(0, maxWordLength));
-      free -= words.length;
+      const words = group.slice(0, remaining).map((word) => word.slice(0, maxWordLength));
+      remaining -= words.length;
       return words;
     })
     .filter((group) => group.length > 0);
 }
 
-/** The distinct words of a query. */
-export function searchedWords(text: string): string[] {
-  return [...new Set(searchedGroups(text).flat())];
+/** Returns the words of a query without duplicates. */
+export function queryWords(text: string): string[] {
+  return [...new Set(queryWordGroups(text).flat())];
 }
 
 export const searchRequest = z.object({
   locale: z.enum(locales),
   q: z.string(),
-  /** Set if the search was submitted, absent while typing. Only submitted searches without results are counted. */
+  /**
+   * "1" if the visitor submitted the search; absent for searches while typing. Only submitted searches without results
+   * are counted.
+   */
   asked: z.literal("1").nullish(),
 });
 
-/** A text in segments; `isHit` marks those that match. */
+/** A text in segments; `isHit` is true for segments that match the search. */
 const highlighted = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export type Highlighted = z.infer<typeof highlighted>;
 
@@ -93,10 +99,7 @@ export const searchResponse = z.object({
   hits: z.array(searchHit),
   /** The corrected search text, if the original had no results. */
   corrected: z.string().optional(),
-  /**
-   * True if no word is left to search for: the text contains only stop words ("para", "who") or no words at all
-   * ("???").
-   */
+  /** True if the query has no word to search for: only stop words ("para", "who") or no words at all ("???"). */
   isTooCommon: z.boolean().optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,5 +1,5 @@
 /**
- * Matches the names of secret fields, for browsers, which do not load the schemas in which fields are marked
- * (secret.ts).
+ * Matches the names of secret fields. Browsers use this pattern, because they do not load the schemas that mark secret
+ * fields (secret.ts).
  */
-export const secretFieldName = /password|token$/i;
+export const secretFieldName = /password|token$|^secondFactorCode$/i;

@@ -15,18 +15,26 @@ export function deviceCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-device`, publicUrl);
 }
 
-/** Name of a cookie that scripts can read. It only hints that staff log in with this browser; it proves nothing. */
+/** Returns the name of the cookie that proves the right password between the two steps of a login. */
+export function loginStepCookieName(kind: AccountKind, publicUrl: string): string {
+  return cookieName(`${kind}-login`, publicUrl);
+}
+
+/**
+ * Name of a cookie that scripts can read. The cookie is a hint that staff log in with this browser; it grants no
+ * access.
+ */
 export function staffMarkerCookieName(): string {
   return "staff-here";
 }
 
 /**
- * Value of Clear-Site-Data after a session has ended: deletes cached responses and pages of the back button. Not
- * "cookies", which would delete the known device, and not "storage", where the cookie consent and the theme are.
+ * Value of Clear-Site-Data after a session has ended. Deletes cached responses and pages that the back button would
+ * show. "cookies" would also delete the known device, and "storage" the cookie consent and the theme.
  */
 export const clearedSiteData = '"cache"';
 
-/** Screens of e-mailed links, after the language prefix and with `?token=`. */
+/** Paths of the screens that e-mailed links open, after the language prefix and before `?token=`. */
 export const tokenScreens = {
   customerReset: "/auth/reset",
   staffReset: "/admin/reset",

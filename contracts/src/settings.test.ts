@@ -3,9 +3,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Audience, isFor, readSettings, settingNames, settings } from "./settings.ts";
 
-const needed = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: "s".repeat(32) };
+const requiredValues = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: "s".repeat(32) };
 
-function complaint(reader: Audience, environment: Record<string, string>): string {
+function errorOf(reader: Audience, environment: Record<string, string>): string {
   try {
     readSettings(reader, environment);
   } catch (error) {
@@ -27,35 +27,35 @@ describe("a service started alone", () => {
       METRICS_HOST: "127.0.0.1",
       VERSION: "development",
     });
-    expect(readSettings("cms", needed)).toMatchObject({
-      ...needed,
+    expect(readSettings("cms", requiredValues)).toMatchObject({
+      ...requiredValues,
       CMS_HOST: "127.0.0.1",
       ALLOW_PRIVATE_WEBHOOKS: false,
       DELIVERY_ATTEMPTS: 60,
     });
-    expect(readSettings("worker", needed)).toMatchObject({ DELIVERY_RETRY_SECONDS: 2 });
+    expect(readSettings("worker", requiredValues)).toMatchObject({ DELIVERY_RETRY_SECONDS: 2 });
   });
 
   it.each(["cms", "worker"] as const)("reports the missing settings of %s", (reader) => {
-    expect(complaint(reader, { DATABASE_URL: "" })).toBe(
+    expect(errorOf(reader, { DATABASE_URL: "" })).toBe(
       "DATABASE_URL: required\nPAYLOAD_SECRET: required",
     );
   });
 
   it("rejects the same values as the launcher", () => {
     for (const reader of ["launcher", "cms", "worker", "web"] as const) {
-      expect(complaint(reader, { ...needed, PUBLIC_URL: "https://example.com/shop" })).toMatch(
-        /^PUBLIC_URL: expected an http or https address without a path/,
-      );
+      expect(
+        errorOf(reader, { ...requiredValues, PUBLIC_URL: "https://example.com/shop" }),
+      ).toMatch(/^PUBLIC_URL: expected an http or https address without a path/);
     }
     for (const reader of ["launcher", "cms", "worker"] as const) {
-      expect(complaint(reader, { ...needed, DELIVERY_ATTEMPTS: "1001" })).toBe(
+      expect(errorOf(reader, { ...requiredValues, DELIVERY_ATTEMPTS: "1001" })).toBe(
         'DELIVERY_ATTEMPTS: expected a whole number from 1 to 1000, got "1001"',
       );
-      expect(readSettings(reader, { ...needed, DELIVERY_ATTEMPTS: "1000" })).toMatchObject({
+      expect(readSettings(reader, { ...requiredValues, DELIVERY_ATTEMPTS: "1000" })).toMatchObject({
         DELIVERY_ATTEMPTS: 1_000,
       });
-      expect(complaint(reader, { ...needed, ALLOW_PRIVATE_WEBHOOKS: "yes" })).toMatch(
+      expect(errorOf(reader, { ...requiredValues, ALLOW_PRIVATE_WEBHOOKS: "yes" })).toMatch(
         /^ALLOW_PRIVATE_WEBHOOKS: expected true or false/,
       );
     }
@@ -65,7 +65,7 @@ describe("a service started alone", () => {
     ["web/shared/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
     [
       "cms/src/platform/env.ts",
-      { ...needed, PAYLOAD_SECRET: "hidden" },
+      { ...requiredValues, PAYLOAD_SECRET: "hidden" },
       "PAYLOAD_SECRET: expected at least",
     ],
   ])("exits with the name of an invalid setting (%s)", (module, environment, sentence) => {
@@ -82,13 +82,13 @@ describe("a service started alone", () => {
   });
 });
 
-it("requires name and both keys of a bucket, or none of them", () => {
-  expect(complaint("cms", { ...needed, S3_ACCESS_KEY_ID: "id" })).toBe(
+it("requires the name and both keys of a bucket, or none of the three", () => {
+  expect(errorOf("cms", { ...requiredValues, S3_ACCESS_KEY_ID: "id" })).toBe(
     "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
   );
-  const whole = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
-  expect(complaint("cms", { ...needed, ...whole })).toBe("none");
-  expect(complaint("cms", { ...needed, S3_BUCKET: "b" })).toBe("none");
+  const completeBucket = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  expect(errorOf("cms", { ...requiredValues, ...completeBucket })).toBe("none");
+  expect(errorOf("cms", { ...requiredValues, S3_BUCKET: "b" })).toBe("none");
 });
 
 it("passes no secret to the web service", () => {
@@ -99,7 +99,7 @@ it("passes no secret to the web service", () => {
 
 it("prints no secret in error messages", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
-    expect(complaint("cms", { ...needed, [name]: "hidden" })).toMatch(`${name}: expected`);
-    expect(complaint("cms", { ...needed, [name]: "hidden" })).not.toContain("hidden");
+    expect(errorOf("cms", { ...requiredValues, [name]: "hidden" })).toMatch(`${name}: expected`);
+    expect(errorOf("cms", { ...requiredValues, [name]: "hidden" })).not.toContain("hidden");
   }
 });

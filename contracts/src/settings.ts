@@ -2,9 +2,8 @@ import { z } from "zod";
 
 /**
  * Defines every setting of the product once. The launcher validates all of them and passes each service only the
- * settings that it reads; a service started without the launcher validates these itself. Browsers do not load this
- * module, so it has its own entry (`contracts/settings`). The tables of docs/settings.md are generated from it (`npm
- * run generate`).
+ * settings that it reads; a service started without the launcher validates its own. Browsers do not load this module,
+ * so it has a separate entry (`contracts/settings`). `npm run generate` writes the tables of docs/settings.md from it.
  */
 
 /** Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. */
@@ -12,12 +11,12 @@ export type Audience = "launcher" | "cms" | "worker" | "web";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-interface About<For extends Audience, NeededBy extends Audience> {
+interface SettingOptions<For extends Audience, NeededBy extends Audience> {
   /** Processes that receive the setting. */
   for: readonly For[];
   /** Processes that do not start without the setting. */
   neededBy?: readonly NeededBy[];
-  /** Error messages never contain its value. */
+  /** True if error messages must not contain the value. */
   isSecret?: true;
   /** Default as Markdown, for docs/settings.md. */
   byDefault?: string;
@@ -28,17 +27,17 @@ function setting<
   Schema extends z.ZodType,
   const For extends Audience,
   const NeededBy extends Audience = never,
->(schema: Schema, about: About<For, NeededBy>) {
-  return { schema, ...about };
+>(schema: Schema, options: SettingOptions<For, NeededBy>) {
+  return { schema, ...options };
 }
 
-const everyone = ["launcher", "cms", "worker", "web"] as const;
-const content = ["launcher", "cms", "worker"] as const;
-const uploads = ["launcher", "cms"] as const;
+const allProcesses = ["launcher", "cms", "worker", "web"] as const;
+const cmsProcesses = ["launcher", "cms", "worker"] as const;
+const uploadProcesses = ["launcher", "cms"] as const;
 
-/** Text that `isRight` accepts; `expectation` completes the error "expected …". */
-function text(expectation: string, isRight: (value: string) => boolean) {
-  return z.string().refine(isRight, { error: `expected ${expectation}` });
+/** Returns a schema of texts that `isValid` accepts; `expectation` completes the error "expected …". */
+function text(expectation: string, isValid: (value: string) => boolean) {
+  return z.string().refine(isValid, { error: `expected ${expectation}` });
 }
 
 function hasProtocol(value: string, protocol: RegExp): boolean {
@@ -69,16 +68,16 @@ const postgresUrl = text("an address that starts with postgres://", (value) =>
   hasProtocol(value, /^postgres(ql)?:$/),
 );
 const email = text("an e-mail address", (value) => z.email().safeParse(value).success);
-const webhook = text("an address that starts with http:// or https://", (value) =>
+const httpUrl = text("an address that starts with http:// or https://", (value) =>
   hasProtocol(value, /^https?:$/),
 );
 const secret = (characters: number) =>
   text(`at least ${characters} characters`, (value) => value.length >= characters);
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return text(
-    `a whole number from ${least} to ${most}`,
-    (value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most,
+    `a whole number from ${min} to ${max}`,
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max,
   ).transform(Number);
 }
 
@@ -105,9 +104,10 @@ const networks = z
 
 export const settings = {
   PORT: setting(port.default(3000), {
-    for: everyone,
+    for: allProcesses,
     byDefault: "`3000`",
-    description: "The only public port: serves the site and forwards the CMS",
+    description:
+      "The only public port. The process on it serves the site and forwards requests to the CMS",
   }),
   CMS_PORT: setting(port.default(3001), {
     for: ["launcher", "cms", "web"],
@@ -118,90 +118,107 @@ export const settings = {
     for: ["cms"],
     byDefault: "`127.0.0.1`",
     description:
-      "Address that the CMS listens on. The CMS trusts its caller's `X-Forwarded-For`, so this must never be a public address",
+      "IP address on which the CMS listens. The CMS trusts the `X-Forwarded-For` of every client, so this must never be a public address",
   }),
-  CMS_URL: setting(webhook.optional(), {
+  CMS_URL: setting(httpUrl.optional(), {
     for: ["web"],
     byDefault: "`http://127.0.0.1:CMS_PORT`",
-    description: "Address at which the web process reaches the CMS",
+    description: "URL at which the web process reaches the CMS",
   }),
   NODE_ENV: setting(z.enum(["development", "production", "test"]).default("production"), {
     for: ["cms", "web"],
     byDefault: "`production`",
-    description: "`development` reloads changed code",
+    description: "In `development`, changed code is reloaded",
   }),
   DATA_DIR: setting(z.string().default(".data"), {
-    for: everyone,
+    for: allProcesses,
     byDefault: "`.data`",
     description:
-      "Directory of the database, uploaded pictures, generated secrets, outgoing mail and stored pages",
+      "Directory of the embedded database, uploaded images, generated secrets, outgoing e-mails and stored pages",
   }),
   DATABASE_URL: setting(postgresUrl.optional(), {
-    for: content,
+    for: cmsProcesses,
     neededBy: ["cms", "worker"],
     isSecret: true,
-    description: "Your own PostgreSQL (tested with 18). If unset, an embedded one runs",
+    description:
+      "Connection URL of your own PostgreSQL (tested with version 18). If unset, an embedded PostgreSQL runs",
   }),
   PUBLIC_URL: setting(origin.optional(), {
-    for: everyone,
+    for: allProcesses,
     byDefault: "`http://localhost:PORT`",
     description:
-      "Origin that visitors use. Canonical links, links in e-mails and cookies depend on it; https turns HSTS on",
+      "Origin that visitors use. Canonical links, links in e-mails and cookies depend on this origin. With https, responses have the HSTS header",
   }),
   PAYLOAD_SECRET: setting(secret(32).optional(), {
-    for: content,
+    for: cmsProcesses,
     neededBy: ["cms", "worker"],
     isSecret: true,
     byDefault: "generated",
     description:
       "Key of signatures, sessions and links in e-mails (32 characters or more). Generated into `DATA_DIR` with the embedded database; required with `DATABASE_URL`",
   }),
-  SMTP_URL: setting(text("an address that starts with smtp:// or smtps://", isSmtpUrl).optional(), {
-    for: content,
+  PAYLOAD_SECRET_PREVIOUS: setting(secret(32).optional(), {
+    for: cmsProcesses,
     isSecret: true,
     description:
-      "Mail server, `smtps://user:password@host:465`. If unset, messages are written to `DATA_DIR/outbox` and nobody receives them",
+      "Former `PAYLOAD_SECRET`, after a change: what was encrypted with it can still be decrypted ([Change the secret](operations/reference.md#change-the-secret))",
+  }),
+  SMTP_URL: setting(text("an address that starts with smtp:// or smtps://", isSmtpUrl).optional(), {
+    for: cmsProcesses,
+    isSecret: true,
+    description:
+      "Mail server, such as `smtps://user:password@host:465`. If unset, e-mails are only written to `DATA_DIR/outbox`, so nobody receives them",
   }),
   MAIL_FROM: setting(email.optional(), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`no-reply@` the host of `PUBLIC_URL`",
-    description: "Sender of all e-mails",
+    description: "Sender address of all e-mails",
   }),
   SETUP_TOKEN: setting(secret(16).optional(), {
     for: ["launcher", "cms"],
     isSecret: true,
     description:
-      "Token that the first-time setup at /admin asks for (16 characters or more). Set it on every site that the public can reach",
+      "Token that the first-time setup at /admin requires (16 characters or more). Set a token on every site that the public can reach",
   }),
+  STAFF_SECOND_FACTOR_FROM: setting(
+    text("a day such as 2027-01-15", (value) => z.iso.date().safeParse(value).success).optional(),
+    {
+      for: cmsProcesses,
+      byDefault: "unset: not required",
+      description:
+        "First day, in Brasília, on which staff need two-step verification, such as `2027-01-15`. From then on, an account without it can only turn it on, and manage its sessions and access tokens. Until then, the security screen names the day",
+    },
+  ),
   TRUSTED_PROXIES: setting(networks.optional(), {
     for: ["launcher", "cms", "web"],
     byDefault: "unset; required with an https `PUBLIC_URL`",
     description:
-      "Addresses and networks of your proxies, separated by commas, whose `X-Forwarded-For` is trusted; `none` if no proxy sends it ([Behind a proxy](operations/reference.md#behind-a-proxy))",
+      "Addresses and networks of your proxies, separated by commas, whose header `X-Forwarded-For` is trusted; `none` if no proxy sends this header ([Behind a proxy](operations/reference.md#behind-a-proxy))",
   }),
-  NEWSLETTER_WEBHOOK_URL: setting(webhook.optional(), {
-    for: content,
+  NEWSLETTER_WEBHOOK_URL: setting(httpUrl.optional(), {
+    for: cmsProcesses,
     isSecret: true,
     description:
-      "Webhook that newsletter sign-ups are delivered to. If unset, they stay in the CMS, and its dashboard says so",
+      "URL of the webhook to which newsletter sign-ups are delivered. If unset, sign-ups stay in the CMS, and its dashboard says so",
   }),
-  NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL: setting(webhook.optional(), {
-    for: content,
+  NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL: setting(httpUrl.optional(), {
+    for: cmsProcesses,
     isSecret: true,
     description:
-      "Webhook that the ends of newsletter subscriptions are delivered to. If unset, they stay in the CMS, and its dashboard says so",
+      "URL of the webhook to which ends of newsletter subscriptions are delivered. If unset, they are only recorded in the CMS, and its dashboard says so",
   }),
-  CONTACT_WEBHOOK_URL: setting(webhook.optional(), {
-    for: content,
+  CONTACT_WEBHOOK_URL: setting(httpUrl.optional(), {
+    for: cmsProcesses,
     isSecret: true,
-    description: "Webhook that contacts are delivered to. Works beside `SALES_EMAIL`",
+    description:
+      "URL of the webhook to which contacts are delivered. `SALES_EMAIL` can be set in addition",
   }),
   SALES_EMAIL: setting(email.optional(), {
-    for: content,
-    description: "Address that contacts are e-mailed to. Needs `SMTP_URL`",
+    for: cmsProcesses,
+    description: "E-mail address to which contacts are sent. Requires `SMTP_URL`",
   }),
   WEBHOOK_SECRET: setting(secret(16).optional(), {
-    for: content,
+    for: cmsProcesses,
     isSecret: true,
     description:
       "Key of the webhooks' signatures (16 characters or more, or `whsec_` and base64; [Leads](leads.md#what-a-receiver-gets))",
@@ -212,103 +229,107 @@ export const settings = {
       .default("false")
       .transform((value) => value === "true"),
     {
-      for: content,
+      for: cmsProcesses,
       byDefault: "`false`",
-      description: "`true` allows webhooks on private networks, including this machine",
+      description:
+        "If `true`, webhooks and addresses that the status page checks may be on private networks and on this machine",
     },
   ),
   DELIVERY_TIMEOUT_SECONDS: setting(numberUpTo(60).default(10), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`10`",
-    description: "Timeout of a delivery to a webhook or mail server (60 at most)",
+    description: "Timeout of an attempt to deliver to a webhook or mail server (at most 60)",
   }),
   DELIVERY_RETRY_SECONDS: setting(numberUpTo(3600).default(2), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`2`",
     description:
-      "Pause after the first failed attempt. It doubles with each further one, up to 4 hours",
+      "Pause after the first failed attempt of a delivery. The pause doubles with each further failed attempt, up to 4 hours",
   }),
   DELIVERY_ATTEMPTS: setting(wholeNumber(1, 1_000).default(60), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`60`",
     description:
-      "Number of failed attempts (by default over four days or more) after which a delivery is given up until staff retry it",
+      "Number of failed attempts after which a delivery has failed for good, until staff retry it. The default number takes four days or more",
   }),
   DATABASE_DIRECT_URL: setting(postgresUrl.optional(), {
-    for: content,
+    for: cmsProcesses,
     isSecret: true,
     byDefault: "`DATABASE_URL`",
     description:
-      "Address of the database itself if `DATABASE_URL` is a pooler in transaction mode ([Several machines](operations/reference.md#several-machines))",
+      "Connection URL of the database itself, if `DATABASE_URL` is a pooler in transaction mode ([Several machines](operations/reference.md#several-machines))",
   }),
   DATABASE_POOL_SIZE: setting(wholeNumber(2, 1_000).optional(), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`20` in the CMS, `10` in the worker",
     description: "Maximum number of database connections of a process",
   }),
   DATABASE_STATEMENT_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(60), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`60`",
-    description: "Maximum duration of one SQL statement; `0` means none. Migrations have none",
+    description:
+      "Maximum duration of one SQL statement; `0` means no maximum. Migrations have no maximum",
   }),
   DATABASE_LOCK_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(10), {
-    for: content,
+    for: cmsProcesses,
     byDefault: "`10`",
-    description: "Maximum time that a statement waits for a lock; `0` means none",
+    description: "Maximum time that a statement waits for a lock; `0` means no maximum",
   }),
   S3_BUCKET: setting(z.string().optional(), {
-    for: uploads,
-    description: "Bucket of uploaded pictures. If unset, they are in `DATA_DIR/media`",
+    for: uploadProcesses,
+    description:
+      "Bucket in which uploaded images are stored. If unset, images are stored in `DATA_DIR/media`",
   }),
-  S3_ENDPOINT: setting(webhook.optional(), {
-    for: uploads,
+  S3_ENDPOINT: setting(httpUrl.optional(), {
+    for: uploadProcesses,
     byDefault: "Amazon's",
-    description: "Address of another S3-compatible service, such as `https://s3.example.com`",
+    description: "URL of another S3-compatible service, such as `https://s3.example.com`",
   }),
   S3_REGION: setting(z.string().default("us-east-1"), {
-    for: uploads,
+    for: uploadProcesses,
     byDefault: "`us-east-1`",
     description: "Region of the bucket",
   }),
   S3_ACCESS_KEY_ID: setting(z.string().optional(), {
-    for: uploads,
+    for: uploadProcesses,
     description:
-      "Key that may read, write and delete in the bucket. If unset, the machine's role is used",
+      "Access key that may read, write and delete in the bucket. If unset, the machine's role is used",
   }),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), {
-    for: uploads,
+    for: uploadProcesses,
     isSecret: true,
-    description: "Secret of `S3_ACCESS_KEY_ID`",
+    description: "Secret of the access key `S3_ACCESS_KEY_ID`",
   }),
   LOG_FORMAT: setting(
     z.enum(["text", "json"], { error: "expected text or json" }).default("text"),
     {
-      for: everyone,
-      byDefault: "`text`; `json` in the images",
-      description: "`text` for people, `json` for one JSON object per line",
+      for: allProcesses,
+      byDefault: "`text`; `json` in the container images",
+      description: "Format of the log: `text` for people, `json` for one JSON object per line",
     },
   ),
   VERSION: setting(z.string().max(120).default("development"), {
     for: ["cms", "worker", "web"],
     byDefault: "`development`",
-    description: "Version shown at /admin/system; built into the images (`--build-arg VERSION`)",
+    description:
+      "Version shown at /admin/system; set when the container images are built (`--build-arg VERSION`)",
   }),
   METRICS_PORT: setting(port.optional(), {
     for: ["cms", "worker", "web"],
     description:
-      "Private port of the service for `/metrics` (Prometheus), `/healthz` and `/readyz`; `9464` in the images",
+      "Private port of the service for `/metrics` (Prometheus), `/healthz` and `/readyz`; `9464` in the container images",
   }),
   METRICS_HOST: setting(address.default("127.0.0.1"), {
     for: ["cms", "worker", "web"],
     byDefault: "`127.0.0.1`",
-    description: "Address that `METRICS_PORT` listens on; never a public one",
+    description: "IP address on which `METRICS_PORT` listens; never a public address",
   }),
 };
 
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
 
-/** Settings that a service reads; those that it needs are never `undefined`. */
+/** Settings that a service reads; required ones are never `undefined`. */
 export type SettingsOf<Reader extends Audience> = {
   [Name in SettingName as Reader extends Settings[Name]["for"][number]
     ? Name
@@ -317,7 +338,7 @@ export type SettingsOf<Reader extends Audience> = {
     : z.output<Settings[Name]["schema"]>;
 };
 
-/** A rule across several settings; checked in services that read all of them. */
+/** A rule about several settings; services that read all of them check it. */
 interface Rule {
   /** Setting that the error message names. */
   name: SettingName;
@@ -325,36 +346,36 @@ interface Rule {
   /**
    * Returns the error message, or undefined if the values follow the rule. Settings of other services are undefined.
    */
-  complaint: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
+  findProblem: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
 }
 
 const rules: readonly Rule[] = [
   {
     name: "CMS_PORT",
     for: ["launcher"],
-    complaint: ({ PORT, CMS_PORT }) =>
+    findProblem: ({ PORT, CMS_PORT }) =>
       PORT === CMS_PORT ? "expected a port other than PORT, got the same for both" : undefined,
   },
   {
     name: "PAYLOAD_SECRET",
     for: ["launcher"],
-    complaint: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
+    findProblem: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
       DATABASE_URL !== undefined && PAYLOAD_SECRET === undefined
         ? "required when DATABASE_URL is set, at least 32 characters"
         : undefined,
   },
   {
     name: "S3_BUCKET",
-    for: uploads,
-    complaint: (values) =>
+    for: uploadProcesses,
+    findProblem: (values) =>
       values.S3_BUCKET === undefined && (values.S3_ENDPOINT ?? values.S3_ACCESS_KEY_ID)
         ? "required with S3_ENDPOINT or S3_ACCESS_KEY_ID"
         : undefined,
   },
   {
     name: "S3_SECRET_ACCESS_KEY",
-    for: uploads,
-    complaint: (values) =>
+    for: uploadProcesses,
+    findProblem: (values) =>
       (values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)
         ? "expected together with S3_ACCESS_KEY_ID, or neither"
         : undefined,
@@ -362,15 +383,15 @@ const rules: readonly Rule[] = [
   {
     name: "TRUSTED_PROXIES",
     for: ["launcher", "cms", "web"],
-    // PORT serves plain http, so an https address implies a proxy that ends TLS.
-    complaint: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
+    // PORT serves plain http, so an https URL requires a proxy that terminates TLS.
+    findProblem: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
       PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === undefined
         ? "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none"
         : undefined,
   },
 ];
 
-/** One problem per line; each begins with the setting's name. */
+/** Its message has one line per invalid setting, which begins with the name of the setting. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
@@ -381,21 +402,21 @@ export function isFor(name: SettingName, audience: Audience): boolean {
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-function check(name: SettingName, given: string | undefined, reader: Audience) {
-  const { schema, isSecret, neededBy }: About<Audience, Audience> & { schema: z.ZodType } =
+function parseSetting(name: SettingName, rawValue: string | undefined, reader: Audience) {
+  const { schema, isSecret, neededBy }: SettingOptions<Audience, Audience> & { schema: z.ZodType } =
     settings[name];
-  if (given === undefined && neededBy?.includes(reader)) {
+  if (rawValue === undefined && neededBy?.includes(reader)) {
     return { problem: `${name}: required` };
   }
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(rawValue);
   if (result.success) {
     return { value: result.data };
   }
   const expectation = result.error.issues[0]?.message ?? "expected something else";
-  return { problem: `${name}: ${expectation}${isSecret ? "" : `, got "${given}"`}` };
+  return { problem: `${name}: ${expectation}${isSecret ? "" : `, got "${rawValue}"`}` };
 }
 
-/** Returns a service's settings from its environment; empty values count as absent. Throws SettingsError. */
+/** Returns the settings of a service from its environment; an empty value counts as absent. Throws SettingsError. */
 export function readSettings<Reader extends Audience>(
   reader: Reader,
   environment: Environment,
@@ -403,20 +424,20 @@ export function readSettings<Reader extends Audience>(
   const values: Partial<Record<SettingName, unknown>> = {};
   const problems: string[] = [];
   for (const name of settingNames.filter((each) => isFor(each, reader))) {
-    const { value, problem } = check(name, environment[name] || undefined, reader);
+    const { value, problem } = parseSetting(name, environment[name] || undefined, reader);
     if (problem === undefined) {
       values[name] = value;
     } else {
       problems.push(problem);
     }
   }
-  // TypeScript cannot type values assigned in a loop; `check` has validated each by its schema.
+  // TypeScript cannot type values assigned in a loop; `parseSetting` has validated each by its schema.
   const read = values as SettingsOf<Reader>;
   if (problems.length === 0) {
     for (const rule of rules.filter((each) => each.for.includes(reader))) {
-      const complaint = rule.complaint(read);
-      if (complaint) {
-        problems.push(`${rule.name}: ${complaint}`);
+      const message = rule.findProblem(read);
+      if (message) {
+        problems.push(`${rule.name}: ${message}`);
       }
     }
   }
@@ -451,11 +472,13 @@ export function publicUrlOf({
 }
 
 function row(name: SettingName): string {
-  const { byDefault, description }: About<Audience, Audience> = settings[name];
+  const { byDefault, description }: SettingOptions<Audience, Audience> = settings[name];
   return `| \`${name}\` | ${byDefault ?? "unset"} | ${description} |`;
 }
 
-/** Returns settings as a Markdown table: those of `npm start`, or the additional ones of services started alone. */
+/**
+ * Returns a Markdown table of settings: those of `npm start`, or the additional ones of services started without it.
+ */
 export function settingsTable(of: "start" | "services"): string {
   const names = settingNames.filter((name) => isFor(name, "launcher") === (of === "start"));
   return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(

@@ -1,3 +1,11 @@
+/** Help text of `npm run staff:reset-second-factor -- --help`. */
+export const staffResetSecondFactorUsage = `Usage: npm run staff:reset-second-factor -- you@example.com
+
+Removes the second factor of a staff account, for example of the last administrator who lost phone and recovery codes.
+The password stays the same. All sessions of the account end, and the account gets an e-mail.
+
+  --help      prints this`;
+
 /** Help text of `npm run staff:create -- --help`. */
 export const staffCreateUsage = `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]
 

@@ -13,7 +13,7 @@ export const statusAlertPathSegments: Record<Locale, string> = {
   "en-US": "alerts",
   "es-ES": "avisos",
 };
-/** Actions of links in e-mails; the token follows their segment. */
+/** Actions of links in status alerts; in the URL, the token follows the segment of the action. */
 export const statusAlertActions = ["confirm", "leave"] as const;
 export type StatusAlertAction = (typeof statusAlertActions)[number];
 export const statusAlertActSegments: Record<StatusAlertAction, Record<Locale, string>> = {
@@ -71,14 +71,14 @@ export const statusAdminApi = {
   days: "/api/admin/status/days",
 } as const;
 
-/** Impacts on a component, mildest first. Of several impacts, the worst is shown. */
+/** Impacts on a component, mildest first. If several incidents affect a component, pages show the worst impact. */
 export const impacts = ["maintenance", "degraded", "partial", "major"] as const;
 export type Impact = (typeof impacts)[number];
 export type ComponentState = "operational" | Impact;
 
 export const statusKinds = ["incident", "maintenance"] as const;
 export type StatusKind = (typeof statusKinds)[number];
-/** States in chronological order; the last one closes the incident or maintenance. */
+/** States of an incident in chronological order; the last one closes it. */
 export const incidentStates = ["investigating", "identified", "monitoring", "resolved"] as const;
 export const maintenanceStates = ["planned", "in-progress", "done"] as const;
 export const updateStates = [...incidentStates, ...maintenanceStates] as const;
@@ -92,34 +92,34 @@ export function endsIncident(state: UpdateState): boolean {
   return state === "resolved" || state === "done";
 }
 
-/** Days of history shown, including today. */
+/** Number of days that the history shows, including today. */
 export const statusDays = 90;
 
 export const maxIncidentTitle = 120;
 export const maxUpdateText = 4_000;
 
-function written(max: number) {
+function textField(max: number) {
   return (
     z
       .string({ error: "required" })
       .trim()
       .min(1, { error: "required" })
       .max(max, { error: "too-long" })
-      // Allows several lines. PostgreSQL cannot store NUL.
+      // Allows several lines, but not NUL, which PostgreSQL cannot store.
       .regex(/^[^\0]*$/, { error: "invalid" })
   );
 }
 
-/** Portuguese is required; it is shown to readers of other languages where a translation is missing. */
-function inLanguages(max: number) {
+/** Requires the Portuguese text, which is shown in other languages if their translation is missing. */
+function translatedField(max: number) {
   return z.object({
-    "pt-BR": written(max),
-    "en-US": written(max).optional(),
-    "es-ES": written(max).optional(),
+    "pt-BR": textField(max),
+    "en-US": textField(max).optional(),
+    "es-ES": textField(max).optional(),
   });
 }
-const title = inLanguages(maxIncidentTitle);
-const text = inLanguages(maxUpdateText);
+const title = translatedField(maxIncidentTitle);
+const text = translatedField(maxUpdateText);
 export type StatusTexts = z.infer<typeof text>;
 
 /** Impacts by component id; absent components are not affected. */
@@ -131,7 +131,7 @@ const update = z.object({
   text,
   /** Impacts of the update on components; they last until the next update changes them. */
   impacts: impactsField,
-  /** When it began; now if absent. */
+  /** Time of the update; now if absent. */
   at: calendarInstant.optional(),
 });
 export const updateRequest = update;
@@ -140,17 +140,17 @@ export type UpdateRequest = z.infer<typeof update>;
 export const incidentRequest = update.extend({
   kind: z.enum(statusKinds, { error: "invalid" }),
   title,
-  /** Planned begin and end; maintenances only. */
+  /** Planned start and end; only for a maintenance. */
   startsAt: calendarInstant.optional(),
   endsAt: calendarInstant.optional(),
 });
 export type IncidentRequest = z.infer<typeof incidentRequest>;
 
-/** Corrects or translates texts; recorded impacts and times stay unchanged. */
+/** Corrects or translates the texts of an update; its impacts and time stay unchanged. */
 export const updateTextRequest = z.object({ text, title: title.optional() });
 export type UpdateTextRequest = z.infer<typeof updateTextRequest>;
 
-/** Confirms that days in Brasília are recorded completely. */
+/** Confirms that all incidents of the named days (in Brasília) are recorded. */
 export const recordedDaysRequest = z.object({
   from: calendarDay,
   to: calendarDay,
@@ -163,12 +163,12 @@ export const createdIncident = z.object({ id: z.uuid() });
 export const statusAlertFields = z.object({ email: emailField });
 export const statusAlertRequest = statusAlertFields.extend({
   locale: localeField,
-  /** Honeypot: invisible to people, filled in by bots. */
+  /** Honeypot: a field that people do not see, but bots fill in. */
   website: z.string().optional(),
 });
 export type StatusAlertRequest = z.infer<typeof statusAlertRequest>;
 
-/** A text with its language, which differs from the page's where a translation is missing. */
+/** A text with its language, which is not that of the page if the translation is missing. */
 const publicText = z.object({ text: z.string(), locale: z.enum(locales) });
 export type PublicText = z.infer<typeof publicText>;
 
@@ -187,12 +187,12 @@ const publicIncident = z.object({
   title: publicText,
   /** State after the newest update. */
   state: z.enum(updateStates),
-  /** Begin, or planned begin. */
+  /** Start, or planned start. */
   startsAt: z.iso.datetime(),
   /** End, or planned end; null if unknown. */
   endsAt: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
-  /** Worst impact of all updates. */
+  /** Worst impact of all updates; null if none had an impact. */
   worst: z.enum(impacts).nullable(),
   /** Names of all components that are or were affected. */
   components: z.array(publicText),
@@ -205,16 +205,39 @@ export type PublicIncident = z.infer<typeof publicIncident>;
 export const dayStates = ["unknown", "operational", ...impacts] as const;
 export type DayState = (typeof dayStates)[number];
 
+/**
+ * Where the record of a day comes from. `measured-in-part`: automatic checks, with time of the day without any check.
+ * `staff-and-measured`: incidents by staff, and automatic checks of the rest of the day.
+ */
+export const daySources = [
+  "none",
+  "staff",
+  "measured",
+  "measured-in-part",
+  "staff-and-measured",
+] as const;
+export type DaySource = (typeof daySources)[number];
+
 const publicComponent = z.object({
   id: z.uuid(),
   name: publicText,
   description: publicText.nullable(),
   group: publicText,
   state: z.enum(["operational", ...impacts]),
-  /** One state per day, today last. */
+  /** State of each day; the last one is today. */
   days: z.array(z.enum(dayStates)).length(statusDays),
-  /** Recorded days before today, and the share of their time in which the component was usable. */
+  /** Number of recorded days before today, and the share of recorded time during which the component was usable. */
   recorded: z.object({ days: z.number().int(), uptime: z.number().nullable() }),
+  // The following fields are absent if the response comes from a CMS of the previous release.
+  /** Source of each of the `days`. */
+  sources: z.array(z.enum(daySources)).length(statusDays).optional(),
+  /** The first of the `days` with a record; null if there is none. */
+  since: z.iso.date().nullable().optional(),
+  /** Set while automatic checks get no answer, unless staff have recorded the problem. */
+  outage: z
+    .object({ impact: z.enum(["partial", "major"]), since: z.iso.datetime() })
+    .nullable()
+    .optional(),
 });
 export type PublicComponent = z.infer<typeof publicComponent>;
 
@@ -223,17 +246,17 @@ export const publicStatus = z.object({
   state: z.enum(["operational", ...impacts]),
   /** Ordered by group. */
   components: z.array(publicComponent),
-  /** Open and planned incidents, and those of the days shown, newest first. */
+  /** Open and planned incidents, and those of the last `statusDays` days, newest first. */
   incidents: z.array(publicIncident),
-  /** Current day in Brasília, the last of each component's days. */
+  /** Current day in Brasília; the last element of each component's `days` is about it. */
   today: z.iso.date(),
-  /** When something was last recorded; null if never. */
+  /** Time of the last recorded update; null if there is none. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type PublicStatus = z.infer<typeof publicStatus>;
 
 const dependsOn = z.array(z.string());
-/** Share image of the status page, also used for incidents; absent until it was generated. */
+/** Share image of the status page, also used for incidents; absent if the worker has not generated it yet. */
 const card = shareCard.optional();
 export const statusResponse = z.object({ status: publicStatus, card, dependsOn });
 export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid() });
@@ -261,7 +284,7 @@ export const statusDashboard = z.object({
     }),
   ),
   today: z.iso.date(),
-  /** Last day that staff confirmed as recorded completely; null without any. */
+  /** Last day of which staff confirmed that all incidents are recorded; null if there is none. */
   recordedUntil: z.iso.date().nullable(),
   subscribers: z.number().int(),
 });

@@ -5,9 +5,11 @@ import { z } from "zod";
 export const serviceNames = ["web", "cms", "worker"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Interval between heartbeats in ms, and seconds without one after which a replica counts as gone. */
+/**
+ * Interval of heartbeats in ms, and the number of seconds without a heartbeat after which a replica counts as stopped.
+ */
 export const heartbeatMs = 10_000;
-export const silentAfterSeconds = 35;
+export const heartbeatTimeoutSeconds = 35;
 
 const name = z.string().max(120);
 
@@ -19,7 +21,7 @@ export const heartbeat = z.object({
   host: name,
   version: name,
   uptimeSeconds: z.number().int().min(0).max(1_000_000_000),
-  /** True for the last heartbeat before shutdown: the replica is listed as gone at once. */
+  /** True for the last heartbeat before shutdown, after which the replica is listed as stopped at once. */
   isEnding: z.boolean().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeat>;
@@ -51,7 +53,7 @@ export const systemCheckNames = [
 ] as const;
 export type CheckName = (typeof systemCheckNames)[number];
 
-/** Possible results of the checks, with their severity. */
+/** Possible results of the checks, each with its severity. */
 export const findings = {
   "part-alive": "good",
   "part-mixed": "attention",

@@ -24,7 +24,7 @@ function parseNetwork(text: string): Network[] {
 }
 
 /** Returns the rate-limit key of an IP address: IPv4 as it is, IPv6 as its /64, whose owner has 2^64 IP addresses. */
-function countedAs(text: string): string {
+function rateLimitKeyOf(text: string): string {
   const address = parseAddress(text);
   if (!(address instanceof ipaddr.IPv6)) {
     return address?.toString() ?? text;
@@ -64,7 +64,7 @@ export function visitorAddresses(trustedProxies: readonly string[]): VisitorAddr
         .map((address) => address.trim())
         .filter((address) => address !== "");
       const last = addresses.findLast((each) => !isTrusted(each)) ?? addresses[0];
-      return last === undefined ? "loopback" : countedAs(last);
+      return last === undefined ? "loopback" : rateLimitKeyOf(last);
     },
   };
 }

@@ -6,10 +6,7 @@ import type { Build } from "../product.ts";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
-/**
- * Build script that appends "begin" and "end" to a log file in the parent folder, which both builds
- * share.
- */
+/** Build script that appends "begins" and "ends" to a log file in the parent folder, which both builds share. */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 const name = process.argv[2];
@@ -64,7 +61,7 @@ async function makeProject() {
 const cmsBuilt = ["cms begins", "cms ends"];
 const webBuilt = ["web begins", "web ends"];
 
-test("builds again only what changed", async () => {
+test("runs only the build whose inputs changed", async () => {
   const { build, log, write, root } = await makeProject();
   await build();
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
@@ -111,13 +108,13 @@ test("includes the output of a failed build, and retries it on the next start", 
   expect(await log()).toEqual(cmsBuilt);
 });
 
-test("builds once for two simultaneous starts", async () => {
+test("builds once if two launchers start at the same time", async () => {
   const { build, log } = await makeProject();
   await Promise.all([build(), build()]);
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
 });
 
-test("aborts a running build on a stop", async () => {
+test("aborts a running build when a stop is requested", async () => {
   const { build, log } = await makeProject();
   const stopping = new AbortController();
   const building = build(stopping.signal);

@@ -19,17 +19,16 @@ async function isUpToDate(root: string, { inputs, stamp }: Build): Promise<boole
   return built !== undefined && built === (await hashSources(root, inputs));
 }
 
-async function allUpToDate({ root, builds }: BuildOptions): Promise<boolean> {
-  const answers = await Promise.all(builds.map((build) => isUpToDate(root, build)));
-  return answers.every(Boolean);
+async function areAllUpToDate({ root, builds }: BuildOptions): Promise<boolean> {
+  const results = await Promise.all(builds.map((build) => isUpToDate(root, build)));
+  return results.every(Boolean);
 }
 
 async function build(build: Build, { root, env, signal }: BuildOptions): Promise<void> {
   const [script, ...args] = build.command;
   const stamp = join(root, build.stamp);
   await rm(stamp, { force: true });
-  // The hash is taken before the build, so that an edit made during the build triggers the next
-  // one.
+  // Calculates the hash before the build, so that an edit made during the build triggers the next one.
   const hash = await hashSources(root, build.inputs);
   const result = await runStep(
     {
@@ -49,12 +48,13 @@ async function build(build: Build, { root, env, signal }: BuildOptions): Promise
 }
 
 /**
- * Runs each build whose inputs changed since its last successful run. A lock lets one launcher
- * build at a time.
+ * Runs each build whose inputs changed since its last successful run. A lock prevents two launchers from building at
+ * the same time.
  */
 export async function buildWhenChanged(options: BuildOptions): Promise<void> {
-  // Checked without the lock first, because a finished installation may be in a read-only folder.
-  if (await allUpToDate(options)) {
+  // Checks without the lock first, because a built installation may be in a read-only folder, where no lock can be
+  // created.
+  if (await areAllUpToDate(options)) {
     return;
   }
   const { root, builds, signal } = options;

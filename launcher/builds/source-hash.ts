@@ -13,7 +13,7 @@ const ignoredFolders = new Set([
   "tests",
 ]);
 
-// The build itself writes next-env.d.ts and *.tsbuildinfo.
+// Files whose changes trigger no build; the build itself writes next-env.d.ts and *.tsbuildinfo.
 const ignoredFiles = /^next-env\.d\.ts$|\.tsbuildinfo$|\.md$|\.(test|stories)\.tsx?$/;
 
 async function listFiles(path: string): Promise<string[]> {
@@ -33,8 +33,7 @@ async function expand(path: string): Promise<string[]> {
 }
 
 /**
- * Hashes file names and contents, not modification times, so that a checkout or a copy triggers no
- * build.
+ * Hashes the names and contents of files, not their modification times, so that a checkout or a copy triggers no build.
  */
 export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
   const lists = await Promise.all(inputs.map((input) => expand(join(root, input))));

@@ -9,8 +9,7 @@ import { temporaryFolder, until } from "../test-fixtures/instance.ts";
 import { type ContainerService, checkHealth } from "./check-health.ts";
 
 /**
- * A server whose response delay and /readyz status are configurable. GET /block blocks its event
- * loop for ever.
+ * Script of a server whose response delay and /readyz status are arguments. GET /block blocks its event loop for ever.
  */
 const script = `
   const server = require("node:http").createServer((request, response) => {
@@ -85,8 +84,7 @@ for (const [what, hang] of Object.entries({
     await checkHealth({ ...service, maxSilence: generousLimits });
     const ended = once(child, "exit");
     await hang(origin, child);
-    // The first check may end before the event loop is blocked, so the check is repeated until it
-    // fails.
+    // Repeats the check until it fails, because the first one may end before the event loop is blocked.
     await until("it is found", async () => !(await checkHealth(service)));
     expect(logged).toEqual(["The part hangs: no answer for 0 s; ending it."]);
     expect(await ended).toEqual([null, "SIGKILL"]);

@@ -24,43 +24,42 @@ interface SilenceLimit {
 }
 
 /**
- * Returns the status of the response, `refused` if no process listens, or `silent` if the request
- * is accepted but gets no response. The timeout is measured in ticks of this process instead of
- * clock time, so that a suspension of the machine does not use it up.
+ * Returns the status of the response, `refused` if no process listens, or `silent` if the request is accepted but gets
+ * no response. Counts the timeout in ticks of this process instead of clock time, so that a suspension of the machine
+ * does not use it up.
  */
 async function probe(
   url: string,
   { ticks, tickMs }: SilenceLimit,
 ): Promise<number | "refused" | "silent"> {
-  const giveUp = new AbortController();
-  const answer = fetch(url, { signal: giveUp.signal }).then(
+  const requestAbort = new AbortController();
+  const response = fetch(url, { signal: requestAbort.signal }).then(
     ({ status }) => status,
     () => "refused" as const,
   );
   const silence = (async () => {
-    for (let tick = 0; tick < ticks && !giveUp.signal.aborted; tick += 1) {
-      await delay(tickMs, undefined, { signal: giveUp.signal }).catch(() => {});
+    for (let tick = 0; tick < ticks && !requestAbort.signal.aborted; tick += 1) {
+      await delay(tickMs, undefined, { signal: requestAbort.signal }).catch(() => {});
     }
     return "silent" as const;
   })();
-  const outcome = await Promise.race([answer, silence]);
-  giveUp.abort();
+  const outcome = await Promise.race([response, silence]);
+  requestAbort.abort();
   return outcome;
 }
 
 /**
- * Checks the service of a container for the HEALTHCHECK instruction; true means healthy. A hung
- * service is logged and killed: its container ends with it, and the restart policy starts it
- * again. As in the launcher, any response means that it is not hung, however late and whatever its
- * status (decisions/0022).
+ * Checks the service of a container for the HEALTHCHECK instruction; returns true if the service is healthy. Logs and
+ * kills a hung service: its container then ends, and the restart policy starts it again. As in the launcher, a service
+ * that sends any response, however late and whatever its status, is not hung (decisions/0022).
  */
 export async function checkHealth(service: ContainerService): Promise<boolean> {
   const { healthUrl, readyUrl, readyFile, maxSilence, pids, log } = service;
   const { tickMs } = maxSilence;
   const hasBeenReady = existsSync(readyFile);
   const ticks = hasBeenReady ? maxSilence.ticks : maxSilence.whileStarting;
-  const answer = await probe(healthUrl, { ticks, tickMs });
-  if (answer === "silent") {
+  const response = await probe(healthUrl, { ticks, tickMs });
+  if (response === "silent") {
     log(`The part hangs: no answer for ${Math.round((ticks * tickMs) / 1_000)} s; ending it.`);
     rmSync(readyFile, { force: true });
     for (const pid of pids()) {
@@ -71,5 +70,5 @@ export async function checkHealth(service: ContainerService): Promise<boolean> {
   if (!hasBeenReady && (await probe(readyUrl, { ticks: maxSilence.ticks, tickMs })) === 200) {
     writeFileSync(readyFile, "");
   }
-  return answer === 200;
+  return response === 200;
 }

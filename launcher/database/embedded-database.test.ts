@@ -11,7 +11,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-// If the tests run as root, only root can read the temporary folder.
+// If the tests run as root, only root can read the temporary folder, but PostgreSQL runs as another user.
 test("the database uses UTF-8 and fsync, listens on loopback, and its owner is not a superuser", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const { url, stop } = await startDatabase({ dataDir });
@@ -47,7 +47,7 @@ test("the database rejects a wrong password", async () => {
   await expect(connect(wrong.href)).rejects.toThrow("password authentication failed");
 });
 
-test("data survives a stop and a start", async () => {
+test("the database has the same data after a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startDatabase({ dataDir });
   const writer = await connect(first.url);

@@ -36,18 +36,18 @@ export function loadDatabasePassword(dataDirectory: string): Promise<string> {
 type Cluster = Omit<HostRequest, "port">;
 
 /**
- * Maximum number of attempts to find a port: another process may take a free port before the server
+ * Maximum number of attempts to start on a port, because another process may take a free port before the server
  * listens.
  */
 const portAttempts = 5;
 
-async function startOnSomePort(
+async function startOnFreePort(
   cluster: Cluster,
-  preferred: number | undefined,
+  preferredPort: number | undefined,
   options: Pick<EmbeddedDatabaseOptions, "print" | "engine" | "hangWatch">,
 ): Promise<{ request: HostRequest; first: RunningProcess }> {
   for (let attempt = 1; ; attempt++) {
-    const port = (attempt === 1 && preferred) || (await findFreePort());
+    const port = (attempt === 1 && preferredPort) || (await findFreePort());
     const request = { ...cluster, port };
     try {
       return { request, first: await startHost(request, options) };
@@ -68,8 +68,8 @@ export async function startEmbeddedDatabase(
     clusterDirectory: clusterDirectory(dataDirectory),
     password: await loadDatabasePassword(dataDirectory),
   };
-  const preferred = await readPreviousDatabasePort(dataDirectory);
-  const { request, first } = await startOnSomePort(cluster, preferred, options);
+  const preferredPort = await readPreviousDatabasePort(dataDirectory);
+  const { request, first } = await startOnFreePort(cluster, preferredPort, options);
   const { stop } = supervise({
     label: "The database",
     first,

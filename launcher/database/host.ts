@@ -23,13 +23,13 @@ async function requestStart(child: Child, request: HostRequest): Promise<HostRep
   const replied = once(child.process, "message", { signal: waiting.signal }).then(
     ([reply]) => reply as HostReply,
   );
-  const died = once(child.process, "close", { signal: waiting.signal }).then(
+  const exited = once(child.process, "close", { signal: waiting.signal }).then(
     (): HostReply => ({ isReady: false }),
   );
-  // A child that failed to start is reported through its exit, so send errors are ignored.
+  // Ignores errors of `send`, because a child that failed to start is reported by its exit.
   child.process.send(request, () => {});
-  const reply = await Promise.race([replied, died]);
-  for (const other of [replied, died]) {
+  const reply = await Promise.race([replied, exited]);
+  for (const other of [replied, exited]) {
     other.catch(() => {});
   }
   waiting.abort();
@@ -62,7 +62,7 @@ export async function startHost(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );
-  // The environment of the launcher is not inherited: PG* variables would change the server.
+  // Does not inherit the environment of the launcher, because PG* variables would change the server.
   const env = { PATH: process.env.PATH, LANG: "C", NODE_ENV: "production" } as const;
   const child = spawnChild({ command, args, cwd: "/", env });
 
@@ -77,10 +77,10 @@ export async function startHost(
   });
   const reply = await requestStart(child, request);
   if (!reply.isReady) {
-    // A host that exited without a reply left the reason in its output.
+    // If the host exited without a reply, the last line of its output is the reason.
     const reason = reply.reason ?? lastLine;
-    const Failure = portTaken.test(reason) ? PortTakenError : LaunchError;
-    throw new Failure(`The database could not start: ${reason}`);
+    const ErrorClass = portTaken.test(reason) ? PortTakenError : LaunchError;
+    throw new ErrorClass(`The database could not start: ${reason}`);
   }
   isServing = true;
   if (hangWatch) {

@@ -7,7 +7,7 @@ import { assertDatabaseReachable } from "./external-database.ts";
 
 export interface OpenDatabase {
   url: string;
-  /** Records the port so that other commands find the database; called once it is migrated. */
+  /** Records the port, so that other commands find the database. Call this once the database is migrated. */
   publish(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { LaunchError } from "../launch-error.ts";
 const run = promisify(execFile);
 
 /**
- * Fast shutdown first, then immediate shutdown if a client or a slow disk delays it. Timeouts in
- * ms.
+ * Signals that stop PostgreSQL: first for a fast shutdown, then, if a client or a slow disk delays it, for an immediate
+ * one. Timeouts in ms.
  */
 const shutdowns = [
   { signal: "SIGINT", timeoutMs: 30_000 },
@@ -32,8 +32,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Identifies the server by its working directory, which is the data directory even after that was
- * moved.
+ * Returns true if the process is the server of this cluster. Its working directory is the data directory, even after
+ * the directory was moved.
  */
 async function isServerOf(pid: number, clusterDirectory: string): Promise<boolean> {
   if (process.platform === "linux") {
@@ -64,10 +64,10 @@ async function hasEnded(
 }
 
 /**
- * Prepares the start of a server after the previous run was killed: stops a server that still runs
- * on this cluster, and removes a process id file whose number now belongs to an unrelated process,
- * because PostgreSQL would take that process for a running server. PostgreSQL itself handles a file
- * whose process no longer exists. The caller must hold the lock of the data directory.
+ * Prepares the start of a server after the previous run was killed. Stops a server that still runs on this cluster.
+ * Removes a process id file whose number now belongs to an unrelated process, because PostgreSQL would take that
+ * process for a running server; PostgreSQL itself handles a file whose process no longer exists. The caller must hold
+ * the lock of the data directory.
  */
 export async function stopOrphanedServer(directory: string): Promise<void> {
   const clusterDirectory = await realpath(directory).catch(() => directory);

@@ -1,7 +1,6 @@
 /**
- * The process that runs PostgreSQL. It is separate so that it can run as an ordinary user when the
- * launcher is root, and so that the database shuts down properly when the launcher is killed: the
- * closed IPC channel is the request to stop.
+ * The process that runs PostgreSQL. It is separate for two reasons: it can run as an ordinary user when the launcher is
+ * root, and it can shut the database down properly when the launcher is killed, which closes the IPC channel.
  */
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -24,10 +23,10 @@ const serverSettings = {
   unix_socket_directories: "",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The locale of the configuration file may be missing if the data was moved to another machine.
+  // Overrides the locale in the configuration file, which may be missing after the data was moved to another machine.
   lc_messages: "C",
   log_checkpoints: "off",
-  // Details and statements of an error would write personal data to the log.
+  // Prevents the details and statements of errors, which contain personal data, from being logged.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
@@ -76,8 +75,8 @@ function openCluster({ clusterDirectory, port, password }: HostRequest): Embedde
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it, so that a killed start leaves no
- * partial cluster.
+ * Creates the cluster in a temporary folder and then renames the folder, so that a killed start leaves no partial
+ * cluster.
  */
 async function createCluster(request: HostRequest): Promise<void> {
   const dataDirectory = dirname(request.clusterDirectory);
@@ -87,7 +86,7 @@ async function createCluster(request: HostRequest): Promise<void> {
     }
   }
   const staging = await mkdtemp(join(dataDirectory, stagingPrefix));
-  // The library writes the password to a file in TMPDIR, so that must be private too.
+  // Makes TMPDIR private, because the library writes the password to a file there.
   process.env.TMPDIR = staging;
   const clusterDirectory = join(staging, "cluster");
   await openCluster({ ...request, clusterDirectory }).initialise();
@@ -124,7 +123,7 @@ async function reply(message: HostReply): Promise<void> {
 process.umask(0o077);
 
 process.on("disconnect", async () => {
-  // Before the server runs, an initdb may be running: kill the whole process group.
+  // Kills the whole process group if the server does not run yet, because an initdb may be running.
   if (!serverProcess()) {
     process.kill(0, "SIGKILL");
   }

@@ -10,9 +10,9 @@ export function databaseUrl({ port, password }: { port: number; password: string
 }
 
 /**
- * Creates the product's database and its owner if they are missing. The owner is not a superuser of
- * the database: if the launcher runs as root, the server may read any file of the machine
- * (unprivileged-command.ts), and a superuser could use that.
+ * Creates the product's database and its owner if they are missing. The owner is not a superuser of the database: if
+ * the launcher runs as root, the server may read any file of the machine (unprivileged-command.ts), and a superuser
+ * could read these files through the server.
  */
 export async function provision({
   port,

@@ -21,8 +21,8 @@ export function serverResponds(port: number, signal: AbortSignal): Promise<boole
 }
 
 /**
- * Returns true for the server and its child processes, which have titles such as `postgres:
- * writer`.
+ * Returns true if the process is the server of this cluster or one of its children, which have titles such as
+ * `postgres: writer`.
  */
 async function isServerProcess(pid: number, clusterDirectory: string): Promise<boolean> {
   const directory = await readlink(`/proc/${pid}/cwd`).catch(() => "");
@@ -31,8 +31,8 @@ async function isServerProcess(pid: number, clusterDirectory: string): Promise<b
 }
 
 /**
- * Lists all processes of the server on this cluster (Linux only). A hung server must be killed with
- * all its children, because a stopped child would outlive it and prevent the next start.
+ * Lists all processes of the server on this cluster (Linux only). A hung server must be killed together with its
+ * children, because a stopped child would outlive the server and prevent the next start.
  */
 export async function listServerProcesses(directory: string): Promise<number[]> {
   const clusterDirectory = await realpath(directory);

@@ -47,8 +47,8 @@ async function createUser(): Promise<User> {
 }
 
 /**
- * Returns the owner of an existing cluster. The server must run as this user, who differs from the
- * default if an earlier launcher was not started as root.
+ * Returns the owner of an existing cluster. The server must run as this user, which is not the default user if an
+ * earlier launcher was not started as root.
  */
 async function ownerOf(clusterDirectory: string): Promise<User | undefined> {
   const owner = await stat(clusterDirectory).catch(() => undefined);
@@ -83,9 +83,9 @@ async function makeExecutable(): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so under root the command runs as an ordinary user. That user
- * keeps one capability, CAP_DAC_OVERRIDE, because the project may be in a folder that only root can
- * enter, and loses all others.
+ * Returns the command as an unprivileged user if the launcher runs as root, because PostgreSQL refuses to run as root.
+ * The user keeps one capability, CAP_DAC_OVERRIDE, because the project may be in a folder that only root can enter, and
+ * loses all others.
  */
 export async function asUnprivilegedUser(
   command: readonly [string, ...string[]],
@@ -106,7 +106,7 @@ export async function asUnprivilegedUser(
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     `--bounding-set=${capabilities}`,
-    // Without this flag, access(2) ignores the capability, and initdb does not find its programs.
+    // Without this flag, access(2) ignores the capability, so that initdb does not find its programs.
     "--securebits=+no_setuid_fixup",
     "--no-new-privs",
     "--",

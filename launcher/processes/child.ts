@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the exit reason as text; never rejects, even if the command does not exist. */
+  /** Resolves with the reason of the exit as text. Never rejects, even if the command does not exist. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -21,9 +21,8 @@ export type Script = Omit<Command, "command">;
 const alive = new Set<Child>();
 
 /**
- * Starts a child as leader of its own process group, so that Ctrl-C reaches only the launcher,
- * which determines the order in which processes stop. When the launcher dies, the IPC channel
- * closes, which notifies the child.
+ * Starts a child as leader of a new process group. A Ctrl-C then reaches only the launcher, which decides the order in
+ * which processes stop. When the launcher dies, the IPC channel closes, which notifies the child.
  */
 export function spawnChild({ command, args, cwd, env }: Command): Child {
   const childProcess = spawn(command, args, {
@@ -54,7 +53,7 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
   return child;
 }
 
-/** Starts a Node script that ends when the launcher ends, whatever the reason. */
+/** Starts a Node script that also ends when the launcher ends for any reason. */
 export function spawnScript({ args, cwd, env }: Script): Child {
   const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
   return spawnChild({

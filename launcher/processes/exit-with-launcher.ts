@@ -1,7 +1,7 @@
 /**
- * Preloaded into every script that the launcher starts. Ends the process when the launcher is gone,
- * and replies to the launcher's pings over the IPC channel while the event loop runs. Workers
- * forked by a child inherit the preload, but their channel leads to that child, so they ignore it.
+ * The launcher preloads this module into every script that it starts. The module ends the process when the launcher is
+ * gone, and replies to the launcher's pings over the IPC channel while the event loop runs. Workers forked by a child
+ * load it too, but ignore it, because their channel leads to that child.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
 
@@ -17,7 +17,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// The launcher was killed while this process was starting.
+// The launcher may have been killed while this process was starting.
 if (!isRunning(launcher)) {
   process.exit(1);
 }

@@ -1,9 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Maximum number of reports stored, so that a service that hangs repeatedly does not fill the disk.
- */
+/** Maximum number of stored reports, so that a service that hangs repeatedly does not fill the disk. */
 export const maxReports = 20;
 
 /** Lines of /proc/PID/status that distinguish a stopped, a busy and a swapped-out process. */
@@ -36,12 +34,12 @@ export async function describeNodeProcess(
 
 /** Describes processes that are not scripts: each one's title and its state in the kernel. */
 export async function describeNativeProcesses(pids: readonly number[]): Promise<string[]> {
-  const views = pids.map(async (pid) => {
+  const descriptions = pids.map(async (pid) => {
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const [name = ""] = title.split("\0");
     return [`${pid} ${name}`, ...(await kernelStatus(pid)).map((line) => `  ${line}`)];
   });
-  return (await Promise.all(views)).flat();
+  return (await Promise.all(descriptions)).flat();
 }
 
 async function deleteOldestReports(folder: string): Promise<void> {
@@ -61,9 +59,8 @@ interface Hang {
 }
 
 /**
- * Writes a report about a hung process for the operator and returns the file's path. It contains no
- * environment, no addresses and no values of variables, because those include secrets and personal
- * data.
+ * Writes a report about a hung process for the operator and returns the path of the file. The report contains no
+ * environment, no addresses and no values of variables, because these include secrets and personal data.
  */
 export async function writeHangReport({
   folder,

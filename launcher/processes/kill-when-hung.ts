@@ -6,7 +6,7 @@ import { type LivenessLimits, watchHealth } from "./watch-health.ts";
 
 /** Time for a hung process to stop by SIGTERM, in ms. */
 const stopTimeoutMs = 5_000;
-/** Timeout for capturing its stack, in ms. */
+/** Timeout for reading the stack of a hung process, in ms. */
 const stackTimeoutMs = 5_000;
 
 /** Limits and report folder of the watch for hung processes. */
@@ -26,7 +26,7 @@ interface Health extends HangWatch {
    * ready from the start.
    */
   readyUrl?: string | undefined;
-  /** Process ids to kill if they are not those of the child. */
+  /** Returns the ids of the processes to kill if these are not the child's. */
   pids?: () => Promise<number[]>;
   print: (line: string) => void;
 }
@@ -59,10 +59,10 @@ async function reportHang(
 ): Promise<string> {
   const { pid } = child.process;
   try {
-    const view = await (pids
+    const details = await (pids
       ? describeNativeProcesses(pids)
       : describeNodeProcess(pid, await pauseAndReadStack(child, stackTimeoutMs)));
-    return `report: ${await writeHangReport({ folder, name, sentence, pid, view })}`;
+    return `report: ${await writeHangReport({ folder, name, sentence, pid, view: details })}`;
   } catch (error) {
     return `no report: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -79,8 +79,8 @@ function kill(pids: readonly number[]): void {
 }
 
 /**
- * Kills a process that has not responded for too long, after writing a report. Its supervisor
- * starts it again like any that exited.
+ * Writes a report about a process that has not responded for too long, and kills it. The supervisor then starts it
+ * again, as after any exit.
  */
 export async function killWhenHung(child: Child, health: Health): Promise<void> {
   const { label, probe, readyUrl, livenessLimits, print } = health;

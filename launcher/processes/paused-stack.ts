@@ -4,8 +4,8 @@ import type { Child } from "./child.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
 /**
- * Node arguments that allow `pauseAndReadStack`: after SIGUSR1 the inspector listens on loopback, and
- * prints its secret URL to stderr, which only the launcher reads.
+ * Node arguments that `pauseAndReadStack` needs. After SIGUSR1 the inspector listens on loopback and prints its secret
+ * URL to stderr, which only the launcher reads.
  */
 export const inspectableArguments = [
   "--inspect-port=127.0.0.1:0",
@@ -68,15 +68,15 @@ function pauseAndCaptureStack(url: string): Promise<string[]> {
       if (script.success) {
         scripts.set(script.data.params.scriptId, script.data.params.url);
       }
-      const stop = paused.safeParse(message);
-      if (!stop.success) {
+      const pausedMessage = paused.safeParse(message);
+      if (!pausedMessage.success) {
         return;
       }
       resolve(
-        stop.data.params.callFrames.map(({ functionName, location }) => {
+        pausedMessage.data.params.callFrames.map(({ functionName, location }) => {
           const { scriptId, lineNumber, columnNumber } = location;
-          const place = `${scripts.get(scriptId) ?? "unknown"}:${lineNumber + 1}:${columnNumber + 1}`;
-          return `at ${functionName || "(anonymous)"} (${place})`;
+          const position = `${scripts.get(scriptId) ?? "unknown"}:${lineNumber + 1}:${columnNumber + 1}`;
+          return `at ${functionName || "(anonymous)"} (${position})`;
         }),
       );
     });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isAlive, killAtOnce, temporaryFolder, until } from "../test-fixtures/instance.ts";
 import { runStep } from "./run-step.ts";
 
-const endless = `
+const endlessScript = `
 import { writeFileSync } from "node:fs";
 writeFileSync("pid", String(process.pid));
 setInterval(() => {}, 1000);
@@ -28,7 +28,7 @@ async function pidIn(folder: string): Promise<number> {
   return Number(content);
 }
 
-test("returns the success and both outputs of a step", async () => {
+test("returns whether a step succeeded, its standard output and its error output", async () => {
   const { folder, script } = await makeScript(
     `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
   );
@@ -61,7 +61,7 @@ test("a step can exchange messages with workers that it forks", async () => {
 });
 
 test("stops the step when the signal is aborted", async () => {
-  const { folder, script } = await makeScript(endless);
+  const { folder, script } = await makeScript(endlessScript);
   const stopping = new AbortController();
   const step = runStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
   const stopped = expect(step).rejects.toThrow("asked to stop");
@@ -72,7 +72,7 @@ test("stops the step when the signal is aborted", async () => {
 });
 
 test("the step ends when its launcher is killed", async () => {
-  const { folder, script } = await makeScript(endless);
+  const { folder, script } = await makeScript(endlessScript);
   const launcher = spawn(process.execPath, [
     "--input-type=module",
     "--eval",

@@ -32,7 +32,7 @@ export async function runStep(
     });
   }
   signal.addEventListener("abort", stop);
-  // Closes the output, which processes left behind by the step would keep open.
+  // Kills processes that the step left running, because they would keep the output open.
   child.exited.then(() => signalGroup(child, "SIGKILL"));
   createInterface({ input: stdout }).on("line", onLine);
   const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);

@@ -24,7 +24,7 @@ export interface ServiceOptions {
   /** If absent, liveness is probed over IPC. */
   healthUrl?: string | undefined;
   /**
-   * Limits of the liveness probe. If absent, liveness is not probed: in development a breakpoint also stops
+   * Limits of the liveness probe. If absent, liveness is not probed, because in development a breakpoint also stops
    * responses.
    */
   livenessLimits?: LivenessLimits | undefined;
@@ -35,8 +35,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Limits the heap. The space for short-lived objects is small, so that the garbage of a request is
- * collected soon after it.
+ * Returns Node arguments that limit the heap. The space for short-lived objects is small, so that the garbage of a
+ * request is collected soon after it.
  */
 function heapArguments(megabytes: number): string[] {
   return [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=4"];
@@ -49,7 +49,7 @@ function heapArguments(megabytes: number): string[] {
  */
 const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
 
-/** Starts a server and restarts it whenever it exits. Use `waitUntilReady` to wait for it. */
+/** Starts a service and restarts it whenever it exits. Use `waitUntilReady` to wait until it is ready. */
 export function startService(options: ServiceOptions): {
   waitUntilReady(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export function startService(options: ServiceOptions): {
         print(`[${name}] ${line}`);
       }
     });
-    // Workers left by a killed server would still hold its port.
+    // Kills the workers of a server that was killed, because they would still hold its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
     if (livenessLimits) {
       const probe = async (signal: AbortSignal) =>

@@ -58,9 +58,12 @@ export function supervise({ label, first, start, log, onCrashLoop }: SuperviseOp
           return;
         }
       }
-      const pause = Math.min(restartDelaysMs.first * 2 ** (shortRuns - 1), restartDelaysMs.longest);
-      log(`${label} ended (${reason}); starting it again in ${pause} ms.`);
-      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      const delayMs = Math.min(
+        restartDelaysMs.first * 2 ** (shortRuns - 1),
+        restartDelaysMs.longest,
+      );
+      log(`${label} ended (${reason}); starting it again in ${delayMs} ms.`);
+      await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) {
         return;
       }

@@ -4,8 +4,8 @@ import { defaultLivenessLimits, watchHealth } from "./watch-health.ts";
 type Round = "answers" | "silent" | "suspended";
 
 /**
- * Simulates the rounds with a fake clock and ends the service after them. In a `suspended` round
- * the whole machine is suspended, so neither service nor watch runs.
+ * Simulates these rounds with a fake clock, after which the service ends. In a `suspended` round the whole machine is
+ * suspended, so that neither service nor watch runs.
  */
 async function simulate(
   rounds: readonly Round[],
@@ -30,31 +30,34 @@ async function simulate(
   });
 }
 
-const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const { maxMissed, maxMissedWhileStarting } = defaultLivenessLimits;
 
 test("reports a hang after the maximum number of missed probes", async () => {
-  expect(await simulate(["answers", ...many(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
+  expect(await simulate(["answers", ...repeat(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
 });
 
 test("reports no hang if one probe of each series gets a response", async () => {
-  const nearly = [...many(maxMissed - 1, "silent" as const), "answers" as const];
-  expect(await simulate(many(20, nearly).flat())).toBeUndefined();
+  const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "answers" as const];
+  expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
 test("starts counting again after the machine was suspended", async () => {
-  const nearly = [...many(maxMissed - 1, "silent" as const), "suspended" as const];
-  expect(await simulate(many(20, nearly).flat())).toBeUndefined();
+  const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "suspended" as const];
+  expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
 test("applies the longer limit while a service starts", async () => {
-  const long = [...many(maxMissedWhileStarting - 1, "silent" as const), "answers" as const];
-  expect(await simulate(long, { readyFrom: 1_000 })).toBeUndefined();
-  const endless = many(maxMissedWhileStarting + 1, "silent" as const);
-  expect(await simulate(endless, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
+  const belowStartLimit = [
+    ...repeat(maxMissedWhileStarting - 1, "silent" as const),
+    "answers" as const,
+  ];
+  expect(await simulate(belowStartLimit, { readyFrom: 1_000 })).toBeUndefined();
+  const aboveStartLimit = repeat(maxMissedWhileStarting + 1, "silent" as const);
+  expect(await simulate(aboveStartLimit, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
 });
 
-test("reports no hang if every probe gets a late response", async () => {
+test("reports no hang if every probe gets a response, however late", async () => {
   const ended = new AbortController();
   const waiting: ((answered: boolean) => void)[] = [];
   let rounds = 0;

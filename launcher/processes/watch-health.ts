@@ -8,13 +8,12 @@ export interface LivenessLimits {
    * counts as hung.
    */
   maxMissed: number;
-  /** The same for a service that is still starting, which may take long on a busy machine. */
+  /** The same number for a service that is still starting, which may take long on a busy machine. */
   maxMissedWhileStarting: number;
 }
 
 /**
- * Half a minute, and five minutes while starting: longer than a machine under load delays a
- * response.
+ * Half a minute, and five minutes while a service starts, because a busy machine delays responses for less than that.
  */
 export const defaultLivenessLimits: LivenessLimits = {
   intervalMs: 5_000,
@@ -33,7 +32,7 @@ interface HealthWatch {
   livenessLimits: LivenessLimits;
   /** Aborted when the service exits. */
   signal: AbortSignal;
-  /** Clock and delay, replaced in tests. */
+  /** Clock and delay, which tests replace. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }

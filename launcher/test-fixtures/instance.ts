@@ -27,8 +27,7 @@ const { execPath: node } = process;
 
 const commands = {
   start: [node, join(site, "start.ts")],
-  // Starts from a shell, as npm does. The second command stops the shell from replacing itself with
-  // node.
+  // Starts from a shell, as npm does. Because of the second command, the shell does not replace itself with node.
   startFromShell: ["sh", "-c", `"${node}" "${join(site, "start.ts")}"; exit $?`],
   staffCreate: [node, join(site, "staff-create.ts")],
 } as const;
@@ -121,9 +120,9 @@ export function descendants(pid: number): number[] {
     .trim()
     .split("\n")
     .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    rows.flatMap(([id = 0, parentId]) => (parentId === parent ? [id, ...below(id)] : []));
-  return below(pid);
+  const descendantsOf = (parent: number): number[] =>
+    rows.flatMap(([id = 0, parentId]) => (parentId === parent ? [id, ...descendantsOf(id)] : []));
+  return descendantsOf(pid);
 }
 
 export function isAlive(pid: number): boolean {
@@ -146,10 +145,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Kills the processes as if at the same moment: SIGSTOP first, so that none can react to the end of
- * another.
- */
+/** Kills all processes at once: stops them first by SIGSTOP, so that none can react to the end of another. */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");

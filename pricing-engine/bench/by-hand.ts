@@ -1,7 +1,7 @@
 import type { Configuration } from "../src/index.ts";
 
-// The formula of the policy `standard`, written by hand for speed: prices are whole numbers, the
-// policy's numbers are inlined and nothing is validated. The benchmark compares the engine with it.
+// The formula of the policy `standard`, written by hand for speed: prices are whole numbers, the numbers of the policy
+// are constants and nothing is validated. The benchmark compares the engine with this code.
 
 /** Prices in ten-thousandths of R$, per unit and month. */
 export interface ScaledPrices {
@@ -14,13 +14,13 @@ export interface ScaledPrices {
   readonly windowsLicense: number;
 }
 
-function rounded(over: number, under: number): number {
-  const floor = Math.floor(over / under);
-  const twice = 2 * (over - floor * under);
-  if (twice === under) {
-    return floor + (floor % 2);
+function roundHalfEven(numerator: number, denominator: number): number {
+  const quotient = Math.floor(numerator / denominator);
+  const doubledRemainder = 2 * (numerator - quotient * denominator);
+  if (doubledRemainder === denominator) {
+    return quotient + (quotient % 2);
   }
-  return twice > under ? floor + 1 : floor;
+  return doubledRemainder > denominator ? quotient + 1 : quotient;
 }
 
 export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
@@ -28,21 +28,22 @@ export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
   const percent =
     months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
   const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
-  const blocks = requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
-  const backup = requested.dailyBackup ? requested.storageGb : 0;
-  const cpu = rounded(requested.vcpus * prices.cpu, 100);
-  const ram = rounded(requested.ramGb * prices.ram, 100);
-  const storage = rounded(requested.storageGb * prices.storage, 100);
-  const overage = rounded(storageOverage * prices.storage, 100);
-  const bandwidth = rounded(blocks * prices.bandwidthBlock, 100);
-  const backups = rounded(backup * prices.backup, 100);
-  const ipv4 = rounded(requested.ipv4Addresses * prices.ipv4, 100);
-  const windows = rounded(requested.windowsServers * prices.windowsLicense, 100);
+  const overageBlocks =
+    requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
+  const backedUpGb = requested.dailyBackup ? requested.storageGb : 0;
+  const cpu = roundHalfEven(requested.vcpus * prices.cpu, 100);
+  const ram = roundHalfEven(requested.ramGb * prices.ram, 100);
+  const storage = roundHalfEven(requested.storageGb * prices.storage, 100);
+  const overage = roundHalfEven(storageOverage * prices.storage, 100);
+  const bandwidth = roundHalfEven(overageBlocks * prices.bandwidthBlock, 100);
+  const backups = roundHalfEven(backedUpGb * prices.backup, 100);
+  const ipv4 = roundHalfEven(requested.ipv4Addresses * prices.ipv4, 100);
+  const windows = roundHalfEven(requested.windowsServers * prices.windowsLicense, 100);
   const compute = cpu + ram + storage;
   const extras = overage + bandwidth + backups + ipv4 + windows;
-  const before = compute + extras;
-  const discount = rounded(before * percent, 100);
-  const after = before - discount;
+  const beforeDiscount = compute + extras;
+  const discount = roundHalfEven(beforeDiscount * percent, 100);
+  const afterDiscount = beforeDiscount - discount;
   return {
     lines: [
       {
@@ -76,14 +77,14 @@ export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
       {
         code: "bandwidthOverage",
         group: "extras",
-        quantity: blocks,
+        quantity: overageBlocks,
         unitPrice: prices.bandwidthBlock,
         amount: bandwidth,
       },
       {
         code: "dailyBackup",
         group: "extras",
-        quantity: backup,
+        quantity: backedUpGb,
         unitPrice: prices.backup,
         amount: backups,
       },
@@ -114,25 +115,26 @@ export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
     termMonths: months,
     discountPercent: percent,
     discountAmount: discount,
-    monthlyBeforeDiscount: before,
-    monthlyAfterDiscount: after,
+    monthlyBeforeDiscount: beforeDiscount,
+    monthlyAfterDiscount: afterDiscount,
     extrasApart: 0,
-    contractTotal: after * months,
+    contractTotal: afterDiscount * months,
   };
 }
 
 export function comparisonByHand(requested: Configuration, prices: ScaledPrices) {
   const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
-  const blocks = requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
+  const overageBlocks =
+    requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
   const list =
-    rounded(requested.vcpus * prices.cpu, 100) +
-    rounded(requested.ramGb * prices.ram, 100) +
-    rounded(requested.storageGb * prices.storage, 100) +
-    rounded(storageOverage * prices.storage, 100) +
-    rounded(blocks * prices.bandwidthBlock, 100) +
-    rounded(requested.dailyBackup ? requested.storageGb * prices.backup : 0, 100) +
-    rounded(requested.ipv4Addresses * prices.ipv4, 100) +
-    rounded(requested.windowsServers * prices.windowsLicense, 100);
+    roundHalfEven(requested.vcpus * prices.cpu, 100) +
+    roundHalfEven(requested.ramGb * prices.ram, 100) +
+    roundHalfEven(requested.storageGb * prices.storage, 100) +
+    roundHalfEven(storageOverage * prices.storage, 100) +
+    roundHalfEven(overageBlocks * prices.bandwidthBlock, 100) +
+    roundHalfEven(requested.dailyBackup ? requested.storageGb * prices.backup : 0, 100) +
+    roundHalfEven(requested.ipv4Addresses * prices.ipv4, 100) +
+    roundHalfEven(requested.windowsServers * prices.windowsLicense, 100);
   return {
     baselineMonths: 1,
     terms: [
@@ -146,7 +148,7 @@ export function comparisonByHand(requested: Configuration, prices: ScaledPrices)
 }
 
 function offerByHand(list: number, termMonths: number, discountPercent: number) {
-  const monthlySaving = rounded(list * discountPercent, 100);
+  const monthlySaving = roundHalfEven(list * discountPercent, 100);
   const monthly = list - monthlySaving;
   return {
     termMonths,
@@ -155,6 +157,6 @@ function offerByHand(list: number, termMonths: number, discountPercent: number) 
     contractTotal: monthly * termMonths,
     monthlySaving,
     contractSaving: monthlySaving * termMonths,
-    savingPercent: rounded(monthlySaving * 10_000, list) / 100,
+    savingPercent: roundHalfEven(monthlySaving * 10_000, list) / 100,
   };
 }

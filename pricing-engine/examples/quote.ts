@@ -11,8 +11,8 @@ import {
 
 const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
 
-// Input from a form or a URL: more RAM than the maximum, and storage between two steps.
-const wanted = {
+// Input from a form or a URL, with more RAM than the maximum, and with storage between two steps.
+const requested = {
   vcpus: 8,
   ramGb: 500,
   storageGb: 1210,
@@ -25,14 +25,14 @@ const wanted = {
   termMonths: 24,
 };
 
-const strict = calculateQuote({ configuration: wanted, catalogue: defaultCatalogue });
+const strict = calculateQuote({ configuration: requested, catalogue: defaultCatalogue });
 if (!strict.ok) {
   const { path, got, code, allowed } = strict.error;
   console.log(`${path} is ${got}: ${code}, allowed is ${JSON.stringify(allowed)}`);
 }
 
 const clamped = clampConfiguration({
-  configuration: wanted,
+  configuration: requested,
   limits: defaultCatalogue.policy.limits,
 });
 if (!clamped.ok) {
@@ -41,22 +41,25 @@ if (!clamped.ok) {
 console.log(`Changed to what is sold: ${clamped.clamped.join(", ")}`);
 
 const request = { configuration: clamped.configuration, catalogue: defaultCatalogue };
-const priced = calculateQuote(request);
-const compared = compareTerms(request);
-if (!priced.ok || !compared.ok) {
+const quoteResult = calculateQuote(request);
+const comparisonResult = compareTerms(request);
+if (!quoteResult.ok || !comparisonResult.ok) {
   throw new Error("A clamped configuration has a price");
 }
 
-for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
+for (const { code, quantity, unitPrice, amount } of quoteResult.quote.lines) {
   if (quantity > 0) {
     console.log(`${code}: ${quantity} x R$ ${unitPrice / 10_000} = ${reais(amount)}`);
   }
 }
-console.log(`Discount of ${priced.quote.discountPercent} %: ${reais(priced.quote.discountAmount)}`);
-console.log(`Monthly: ${reais(priced.quote.monthlyAfterDiscount)}`);
-console.log(`${priced.quote.termMonths} months: ${reais(priced.quote.contractTotal)}`);
+console.log(
+  `Discount of ${quoteResult.quote.discountPercent} %: ${reais(quoteResult.quote.discountAmount)}`,
+);
+console.log(`Monthly: ${reais(quoteResult.quote.monthlyAfterDiscount)}`);
+console.log(`${quoteResult.quote.termMonths} months: ${reais(quoteResult.quote.contractTotal)}`);
 
-for (const { termMonths, monthly, contractSaving, savingPercent } of compared.comparison.terms) {
+for (const { termMonths, monthly, contractSaving, savingPercent } of comparisonResult.comparison
+  .terms) {
   const saving = `${reais(contractSaving)} (${savingPercent} %) saved`;
   console.log(`For ${termMonths} months: ${reais(monthly)} a month, ${saving}`);
 }

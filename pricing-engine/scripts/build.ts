@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "rolldown";
 
-// Builds the npm package: one minified module with its source map, type declarations, the README
-// and a package.json of its own. Inside this repository the sources are imported directly.
+// Builds the npm package: one minified module with its source map, type declarations, the README and a separate
+// package.json. Packages of this repository import the sources directly instead.
 
 const root = join(import.meta.dirname, "..");
 const outDir = resolve(process.argv[2] ?? join(root, "dist"));

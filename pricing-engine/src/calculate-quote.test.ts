@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gbSteps, initial, quoted } from "../test/helpers.ts";
+import { gbSteps, initialConfiguration, quoteOrThrow } from "../test/helpers.ts";
 import {
   type Catalogue,
   defaultCatalogue,
@@ -15,20 +15,24 @@ import {
 
 const { prices } = defaultCatalogue;
 
-const under = (policy: Policy): Catalogue => ({ prices, policy });
-const priced = (changed: Partial<Prices>): Catalogue => ({
+const withPolicy = (policy: Policy): Catalogue => ({ prices, policy });
+const withPrices = (changed: Partial<Prices>): Catalogue => ({
   prices: { ...prices, ...changed },
   policy: gbSteps,
 });
 
-function lineOf(configuration: Partial<typeof initial>, catalogue: Catalogue, code: LineCode) {
-  const { lines } = quoted({ ...initial, ...configuration }, catalogue);
+function lineOf(
+  configuration: Partial<typeof initialConfiguration>,
+  catalogue: Catalogue,
+  code: LineCode,
+) {
+  const { lines } = quoteOrThrow({ ...initialConfiguration, ...configuration }, catalogue);
   return lines.find((line) => line.code === code);
 }
 
 describe("calculateQuote", () => {
-  it("lists every line of the calculator's initial state, in order", () => {
-    expect(quoted(initial, defaultCatalogue)).toStrictEqual({
+  it("lists the lines of the calculator's initial state, in order", () => {
+    expect(quoteOrThrow(initialConfiguration, defaultCatalogue)).toStrictEqual({
       lines: [
         { code: "vcpus", group: "compute", quantity: 4, unitPrice: 250_000, amount: 100_00 },
         { code: "ram", group: "compute", quantity: 8, unitPrice: 125_000, amount: 100_00 },
@@ -65,7 +69,7 @@ describe("calculateQuote", () => {
       ddosProtection: true,
       termMonths: 48,
     };
-    const quote = quoted(largest, defaultCatalogue);
+    const quote = quoteOrThrow(largest, defaultCatalogue);
     expect(quote.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ["vcpus", 2_000_00],
       ["ram", 4_000_00],
@@ -93,7 +97,7 @@ describe("calculateQuote", () => {
     { storageGb: 1025, storage: 820_00, storageOverage: 80, dailyBackup: 410_00 },
     { storageGb: 2000, storage: 1_600_00, storageOverage: 780_80, dailyBackup: 800_00 },
   ])("charges $storageGb GB of storage, overage and backup", ({ storageGb, ...amounts }) => {
-    const { lines } = quoted({ ...initial, storageGb }, under(gbSteps));
+    const { lines } = quoteOrThrow({ ...initialConfiguration, storageGb }, withPolicy(gbSteps));
     expect(Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))).toMatchObject(
       amounts,
     );
@@ -108,14 +112,14 @@ describe("calculateQuote", () => {
     [1525, 2, 318_00, 299_00],
     [10_000, 18, 2_862_00, 2_691_00],
   ])("charges %i GB of bandwidth as %i started blocks", (bandwidthGb, quantity, fixed, half) => {
-    expect(lineOf({ bandwidthGb }, under(gbSteps), "bandwidthOverage")).toMatchObject({
+    expect(lineOf({ bandwidthGb }, withPolicy(gbSteps), "bandwidthOverage")).toMatchObject({
       quantity,
       unitPrice: 1_590_000,
       amount: fixed,
     });
     const { bandwidthOverage } = readingB;
-    const halved = under({ ...gbSteps, bandwidthOverage });
-    expect(lineOf({ bandwidthGb }, halved, "bandwidthOverage")).toMatchObject({
+    const halfListPrice = withPolicy({ ...gbSteps, bandwidthOverage });
+    expect(lineOf({ bandwidthGb }, halfListPrice, "bandwidthOverage")).toMatchObject({
       quantity,
       unitPrice: 1_495_000,
       amount: half,
@@ -151,7 +155,7 @@ describe("calculateQuote", () => {
       ddosProtection: true,
       termMonths: 1,
     };
-    const { lines } = quoted(configuration, catalogue);
+    const { lines } = quoteOrThrow(configuration, catalogue);
     expect(lines.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount])).toEqual([
       [11, 1_0000, 11_00],
       [12, 2_0000, 24_00],
@@ -166,8 +170,13 @@ describe("calculateQuote", () => {
   });
 
   it("returns no negative zero", () => {
-    const configuration = { ...initial, linuxServers: -0, ipv4Addresses: -0, termMonths: 1 };
-    const quote = quoted(configuration, priced({ ipv4Price: -0 }));
+    const configuration = {
+      ...initialConfiguration,
+      linuxServers: -0,
+      ipv4Addresses: -0,
+      termMonths: 1,
+    };
+    const quote = quoteOrThrow(configuration, withPrices({ ipv4Price: -0 }));
     const values = [...Object.values(quote), ...quote.lines.flatMap(Object.values)];
     expect(values.filter((value) => Object.is(value, -0))).toEqual([]);
   });
@@ -182,10 +191,10 @@ describe("calculateQuote", () => {
   });
 
   it("charges nothing for Linux servers and DDoS protection", () => {
-    const plain = { ...initial, linuxServers: 0, ddosProtection: false };
-    const all = { ...initial, linuxServers: 10, ddosProtection: true };
-    expect(quoted(all, defaultCatalogue).contractTotal).toBe(
-      quoted(plain, defaultCatalogue).contractTotal,
+    const withoutExtras = { ...initialConfiguration, linuxServers: 0, ddosProtection: false };
+    const all = { ...initialConfiguration, linuxServers: 10, ddosProtection: true };
+    expect(quoteOrThrow(all, defaultCatalogue).contractTotal).toBe(
+      quoteOrThrow(withoutExtras, defaultCatalogue).contractTotal,
     );
   });
 
@@ -205,14 +214,16 @@ describe("calculateQuote", () => {
     ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
     ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
   ])("applies the discount of %s", (_name, policy, termMonths, discount, monthly, total) => {
-    expect(quoted({ ...initial, termMonths }, under(policy))).toMatchObject({
-      discountAmount: discount,
-      monthlyAfterDiscount: monthly,
-      contractTotal: total,
-    });
+    expect(quoteOrThrow({ ...initialConfiguration, termMonths }, withPolicy(policy))).toMatchObject(
+      {
+        discountAmount: discount,
+        monthlyAfterDiscount: monthly,
+        contractTotal: total,
+      },
+    );
   });
 
-  // The configuration costs R$ 280.00 of compute and R$ 40.00 of extras, for 12 months at 5 %.
+  // The configuration costs R$ 280.00 for compute and R$ 40.00 for extras, with a discount of 5 % for 12 months.
   it.each([
     ["monthly", "monthly", 16_00, 320_00, 304_00, 0],
     ["compute", "monthly", 14_00, 320_00, 306_00, 0],
@@ -222,7 +233,9 @@ describe("calculateQuote", () => {
     "applies the discount to %s and totals %s",
     (discountScope, totalScope, ...amounts) => {
       const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
-      expect(quoted(initial, under({ ...standard, discountScope, totalScope }))).toMatchObject({
+      expect(
+        quoteOrThrow(initialConfiguration, withPolicy({ ...standard, discountScope, totalScope })),
+      ).toMatchObject({
         discountAmount,
         monthlyBeforeDiscount,
         monthlyAfterDiscount,
@@ -244,7 +257,7 @@ describe("calculateQuote", () => {
     [25.015, 1, 2502],
     ["25.0150", 1, 2502],
   ])("rounds a vCPU of R$ %s, %i times, half-even once", (cpuPrice, vcpus, amount) => {
-    expect(lineOf({ vcpus }, priced({ cpuPrice }), "vcpus")?.amount).toBe(amount);
+    expect(lineOf({ vcpus }, withPrices({ cpuPrice }), "vcpus")?.amount).toBe(amount);
   });
 
   it.each([
@@ -280,25 +293,27 @@ describe("calculateQuote", () => {
     ["1.5", 33.33, 50],
     ["320.00", 100, 320_00],
   ])("rounds a discount on R$ %s at %d %% half-even", (cpuPrice, discountPercent, amount) => {
-    const free = { ramPrice: 0, storagePrice: 0, backupPrice: 0 };
+    const freeResources = { ramPrice: 0, storagePrice: 0, backupPrice: 0 };
     const catalogue = {
-      prices: { ...prices, ...free, cpuPrice },
+      prices: { ...prices, ...freeResources, cpuPrice },
       policy: { ...standard, terms: [{ months: 12, discountPercent }] },
     };
-    expect(quoted({ ...initial, vcpus: 1 }, catalogue).discountAmount).toBe(amount);
+    expect(quoteOrThrow({ ...initialConfiguration, vcpus: 1 }, catalogue).discountAmount).toBe(
+      amount,
+    );
   });
 
   it("accepts a price as a number or as text", () => {
     const asText = Object.fromEntries(
       Object.entries(prices).map(([name, price]) => [name, String(price)]),
     ) as unknown as Prices;
-    expect(quoted(initial, { prices: asText, policy: standard })).toEqual(
-      quoted(initial, defaultCatalogue),
+    expect(quoteOrThrow(initialConfiguration, { prices: asText, policy: standard })).toEqual(
+      quoteOrThrow(initialConfiguration, defaultCatalogue),
     );
   });
 
-  it("stays exact with the largest accepted catalogue", () => {
-    const widest = { min: 0, max: 100_000, step: 100_000 };
+  it("is exact for the highest prices and limits that a catalogue may have", () => {
+    const largestLimit = { min: 0, max: 100_000, step: 100_000 };
     const each = 1_000_000;
     const catalogue: Catalogue = {
       prices: {
@@ -312,13 +327,13 @@ describe("calculateQuote", () => {
       },
       policy: {
         limits: {
-          vcpus: widest,
-          ramGb: widest,
-          storageGb: widest,
-          bandwidthGb: widest,
-          linuxServers: widest,
-          windowsServers: widest,
-          ipv4Addresses: widest,
+          vcpus: largestLimit,
+          ramGb: largestLimit,
+          storageGb: largestLimit,
+          bandwidthGb: largestLimit,
+          linuxServers: largestLimit,
+          windowsServers: largestLimit,
+          ipv4Addresses: largestLimit,
         },
         storageIncludedGb: 1,
         bandwidthOverage: { includedGb: 1, blockGb: 1, rule: "fixed", blockPrice: "999999.9999" },
@@ -340,7 +355,7 @@ describe("calculateQuote", () => {
       ddosProtection: false,
       termMonths: 100,
     };
-    const quote = quoted(configuration, catalogue);
+    const quote = quoteOrThrow(configuration, catalogue);
     expect(quote.lines.map(({ amount }) => amount)).toEqual([
       10_000_000_000_000, // 100 000 x 1 000 000 x 100 centavos
       10_000_000_000_000,

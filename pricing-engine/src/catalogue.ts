@@ -16,9 +16,9 @@ export const priceNames = [
 export type PriceName = (typeof priceNames)[number];
 
 /**
- * Base prices in R$ a month: for one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth
- * (the list price, charged only through the rule `half-list-price`), one GB of storage backed up
- * daily, one dedicated IPv4 address, and the licence of one Windows server.
+ * Base prices in R$ a month: for one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth (the list price, which
+ * only the rule `half-list-price` uses), one GB of storage backed up daily, one dedicated IPv4 address, and the licence
+ * of one Windows server.
  */
 export type Prices = Readonly<Record<PriceName, Price>>;
 
@@ -31,7 +31,7 @@ export const limitedInputs = [
   "windowsServers",
   "ipv4Addresses",
 ] as const;
-/** A configuration input with a count, and therefore with limits. */
+/** An input of the configuration that is a count; the policy sets its limits. */
 export type LimitedInput = (typeof limitedInputs)[number];
 
 /** Allows the whole numbers min, min + step, min + 2 steps and so on, up to max. */
@@ -44,10 +44,7 @@ export interface Limit {
 export type Limits = Readonly<Record<LimitedInput, Limit>>;
 
 export const overageRules = ["fixed", "half-list-price"] as const;
-/**
- * Price of one overage block: `fixed` charges `blockPrice`, `half-list-price` half of
- * `bandwidthPrice`.
- */
+/** Rule for the price of one overage block: `fixed` uses `blockPrice`, `half-list-price` half of `bandwidthPrice`. */
 export type OverageRule = (typeof overageRules)[number];
 
 /** Charges every started block of `blockGb` above `includedGb`. */
@@ -78,7 +75,7 @@ export interface Policy {
   readonly bandwidthOverage: BandwidthOverage;
   /** Amounts that the term's discount applies to. */
   readonly discountScope: Scope;
-  /** Amounts that the total includes; the others are a quote's `extrasApart`. */
+  /** Amounts that the total includes. A quote lists the other amounts as `extrasApart`. */
   readonly totalScope: Scope;
   /** At least one term; each length occurs once. */
   readonly terms: readonly Term[];
@@ -89,15 +86,15 @@ export interface Policy {
 export const planResources = ["vcpus", "ramGb", "storageGb"] as const;
 
 /**
- * A plan: a server with more transfer included. It applies to every configuration that names it and
- * has at least its resources.
+ * A plan: a server with more transfer included. A plan applies to every configuration that names it and has at least
+ * its resources.
  */
 export interface Plan extends Readonly<Record<(typeof planResources)[number], number>> {
   /** Text that `Configuration.plan` refers to, such as `cloud-pro`; unique in the catalogue. */
   readonly code: string;
   readonly name: string;
   readonly dailyBackup: boolean;
-  /** GB of transfer without surcharge, if that is more than the policy includes for everybody. */
+  /** GB of transfer without surcharge. The plan has no effect on transfer if the policy includes more for everybody. */
   readonly includedTransferGb: number;
 }
 
@@ -106,8 +103,8 @@ export interface Catalogue {
   readonly prices: Prices;
   readonly policy: Policy;
   /**
-   * A plan that the policy's limits do not allow is not offered: its resources or its transfer
-   * cannot be ordered.
+   * Plans of the catalogue. A plan is not offered if the limits of the policy do not allow its resources or its
+   * transfer.
    */
   readonly plans?: readonly Plan[] | null | undefined;
 }

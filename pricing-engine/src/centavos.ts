@@ -1,8 +1,8 @@
 declare const unit: unique symbol;
 
 /**
- * A whole number of centavos (R$ 1 is 100). The brand stops an amount in R$, or a count, from being
- * passed as one.
+ * A whole number of centavos (R$ 1 is 100). The brand makes the compiler reject an amount in R$, or a count, where
+ * centavos are expected.
  */
 export type Centavos = number & { readonly [unit]: "centavos" };
 

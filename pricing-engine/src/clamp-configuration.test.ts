@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initial } from "../test/helpers.ts";
+import { initialConfiguration } from "../test/helpers.ts";
 import { clampConfiguration, readingB, standard } from "./index.ts";
 
 describe("clampConfiguration", () => {
@@ -21,31 +21,35 @@ describe("clampConfiguration", () => {
     ["bandwidthGb", 750, 1000],
     ["ipv4Addresses", -0.4, 0],
   ] as const)("moves %s from %d to %d", (input, given, nearest) => {
-    const configuration = { ...initial, [input]: given };
+    const configuration = { ...initialConfiguration, [input]: given };
     expect(clampConfiguration({ configuration, limits: standard.limits })).toStrictEqual({
       ok: true,
-      configuration: { ...initial, [input]: nearest },
+      configuration: { ...initialConfiguration, [input]: nearest },
       clamped: [input],
     });
   });
 
   it("returns values within the limits unchanged", () => {
-    expect(clampConfiguration({ configuration: initial, limits: standard.limits })).toStrictEqual({
+    expect(
+      clampConfiguration({ configuration: initialConfiguration, limits: standard.limits }),
+    ).toStrictEqual({
       ok: true,
-      configuration: initial,
+      configuration: initialConfiguration,
       clamped: [],
     });
   });
 
   it("clamps to the highest step below a maximum between two steps", () => {
     const limits = { ...standard.limits, vcpus: { min: 1, max: 32, step: 4 } };
-    expect(clampConfiguration({ configuration: { ...initial, vcpus: 32 }, limits })).toMatchObject({
+    expect(
+      clampConfiguration({ configuration: { ...initialConfiguration, vcpus: 32 }, limits }),
+    ).toMatchObject({
       configuration: { vcpus: 29 },
     });
   });
 
-  it("moves bandwidth to the only value that interpretation B allows", () => {
-    const configuration = { ...initial, bandwidthGb: 5000 };
+  it("sets bandwidth to the only value that interpretation B allows", () => {
+    const configuration = { ...initialConfiguration, bandwidthGb: 5000 };
     expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
       configuration: { bandwidthGb: 1000 },
       clamped: ["bandwidthGb"],
@@ -53,7 +57,7 @@ describe("clampConfiguration", () => {
   });
 
   it("returns the term unchanged", () => {
-    const configuration = { ...initial, termMonths: 13 };
+    const configuration = { ...initialConfiguration, termMonths: 13 };
     expect(clampConfiguration({ configuration, limits: standard.limits })).toMatchObject({
       configuration: { termMonths: 13 },
     });

@@ -2,26 +2,26 @@ import type { Plan } from "./catalogue.ts";
 import type { Centavos } from "./centavos.ts";
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
 import { priceMonth, sumLines } from "./pricing/build-quote.ts";
-import { includedTransferGb, meets, priceLines } from "./pricing/price-lines.ts";
+import { hasPlanResources, includedTransferGb, priceLines } from "./pricing/price-lines.ts";
 import type { PricingError } from "./pricing-error.ts";
 
-/** A plan that a configuration would have a price with. */
+/** Another plan for a configuration, and the price with this plan. */
 export interface PlanAlternative {
   readonly plan: Plan;
   /** Monthly price of the configuration with the plan. */
   readonly monthly: Centavos;
 }
 
-/** How a configuration relates to the catalogue's plans. */
+/** The chosen plan of a configuration and a possible better one. */
 export interface PlanComparison {
   readonly chosen: Plan | undefined;
-  /** True if the configuration is below one of the chosen plan's resources: it has no effect. */
+  /** True if the configuration has less than one of the chosen plan's resources; the plan then has no effect. */
   readonly isSuspended: boolean;
   /** GB of transfer without surcharge. */
   readonly includedTransferGb: number;
   /**
-   * Of the plans whose resources the configuration has, the one that includes the most transfer;
-   * undefined if that is the chosen one.
+   * The plan with the most transfer among those whose resources the configuration has; undefined if the customer chose
+   * this plan.
    */
   readonly alternative: PlanAlternative | undefined;
 }
@@ -44,7 +44,7 @@ export function comparePlans(request: PricingRequest): PlanComparisonResult {
   const { policy, plans } = catalogue;
   const chosen = configuration.plan;
   const best = plans
-    .filter((plan) => meets(configuration, plan))
+    .filter((plan) => hasPlanResources(configuration, plan))
     .reduce<Plan | undefined>(
       (most, plan) => (plan.includedTransferGb > (most?.includedTransferGb ?? -1) ? plan : most),
       undefined,
@@ -52,7 +52,7 @@ export function comparePlans(request: PricingRequest): PlanComparisonResult {
   const priced = (plan: Plan) => sumLines(priceLines({ ...configuration, plan }, catalogue));
   const comparison = {
     chosen,
-    isSuspended: chosen !== undefined && !meets(configuration, chosen),
+    isSuspended: chosen !== undefined && !hasPlanResources(configuration, chosen),
     includedTransferGb: includedTransferGb(configuration, policy),
     alternative:
       best && best !== chosen

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compared, initial } from "../test/helpers.ts";
+import { compareTermsOrThrow, initialConfiguration } from "../test/helpers.ts";
 import { defaultCatalogue, readingA, standard } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
@@ -7,8 +7,8 @@ import { defaultCatalogue, readingA, standard } from "./index.ts";
 const { prices } = defaultCatalogue;
 
 describe("compareTerms", () => {
-  it("compares every term with the monthly one", () => {
-    const { baselineMonths, terms } = compared(initial, defaultCatalogue);
+  it("compares every term with the term of one month", () => {
+    const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, defaultCatalogue);
     expect(baselineMonths).toBe(1);
     expect(terms.map((term) => Object.values(term))).toEqual([
       [1, 0, 320_00, 320_00, 0, 0, 0],
@@ -28,8 +28,11 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("compares with the most expensive term if there is no monthly one", () => {
-    const { baselineMonths, terms } = compared(initial, { prices, policy: readingA });
+  it("compares with the most expensive term if no term has one month", () => {
+    const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, {
+      prices,
+      policy: readingA,
+    });
     expect(baselineMonths).toBe(12);
     expect(
       terms.map(({ monthly, contractSaving, savingPercent }) => [
@@ -52,7 +55,10 @@ describe("compareTerms", () => {
       { months: 12, discountPercent: 0 },
       { months: 1, discountPercent: 5 },
     ];
-    const comparison = compared(initial, { prices, policy: { ...standard, terms } });
+    const comparison = compareTermsOrThrow(initialConfiguration, {
+      prices,
+      policy: { ...standard, terms },
+    });
     expect(comparison.baselineMonths).toBe(6);
     expect(
       comparison.terms.map(({ termMonths, monthlySaving }) => [termMonths, monthlySaving]),
@@ -66,7 +72,10 @@ describe("compareTerms", () => {
 
   it("reports no saving if everything is free", () => {
     const free = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]));
-    const { terms } = compared(initial, { prices: free as typeof prices, policy: standard });
+    const { terms } = compareTermsOrThrow(initialConfiguration, {
+      prices: free as typeof prices,
+      policy: standard,
+    });
     expect(terms.map(({ contractTotal, savingPercent }) => [contractTotal, savingPercent])).toEqual(
       Array(5).fill([0, 0]),
     );

@@ -19,13 +19,14 @@ export interface TermOffer {
   readonly monthlySaving: Centavos;
   /** Saving over the whole contract: monthlySaving x termMonths. */
   readonly contractSaving: Centavos;
-  /** monthlySaving in percent of the baseline term's price, two decimals. */
+  /** monthlySaving in percent of the baseline term's price, rounded to two decimals. */
   readonly savingPercent: number;
 }
 
 export interface TermComparison {
   /**
-   * The term that savings are measured against: the smallest discount, and the shortest of several.
+   * Months of the term against which savings are measured: the term with the smallest discount, and the shortest of
+   * several.
    */
   readonly baselineMonths: number;
   /** Every term, in the policy's order. */
@@ -37,11 +38,9 @@ export type ComparisonResult =
   | { readonly ok: false; readonly error: PricingError };
 
 /**
- * Calculates the price of a configuration under every term of the policy, and the saving against
- * the baseline term: the most expensive one per month, which is the monthly term wherever a policy
- * has one and longer terms have larger discounts.
- *
- * Validates its arguments and returns errors exactly as `calculateQuote` does.
+ * Calculates the price of a configuration for every term of the policy, and the saving against the baseline term. The
+ * baseline term is the most expensive one per month; it is the monthly term if the policy has one and longer terms have
+ * larger discounts. Validates its arguments and returns errors exactly as `calculateQuote` does.
  */
 export function compareTerms(request: PricingRequest): ComparisonResult {
   const parsed = parseRequest(request);

@@ -3,10 +3,10 @@ import type { LimitedInput } from "./catalogue.ts";
 /** The server that a customer requests a price for. Counts and GB are whole numbers. */
 export interface Configuration extends Readonly<Record<LimitedInput, number>> {
   readonly dailyBackup: boolean;
-  /** Included free of charge: it changes no price. */
+  /** DDoS protection, which is free of charge and changes no price. */
   readonly ddosProtection: boolean;
   /** Length of the contract in months: one of the policy's terms. */
   readonly termMonths: number;
-  /** Code of the chosen plan; one of those that the catalogue offers. */
+  /** Code of the chosen plan, which must be one that the catalogue offers. */
   readonly plan?: string | undefined;
 }

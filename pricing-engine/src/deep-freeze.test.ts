@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initial, quoted } from "../test/helpers.ts";
+import { initialConfiguration, quoteOrThrow } from "../test/helpers.ts";
 import { isDeeplyFrozen } from "./deep-freeze.ts";
 import {
   type Catalogue,
@@ -12,11 +12,11 @@ import {
 const { freeze } = Object;
 
 it("isDeeplyFrozen accepts a catalogue from JSON after freezeCatalogue, with the same prices", () => {
-  const read = JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue;
-  expect(isDeeplyFrozen(read)).toBe(false);
-  const catalogue = freezeCatalogue(read);
+  const parsed = JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue;
+  expect(isDeeplyFrozen(parsed)).toBe(false);
+  const catalogue = freezeCatalogue(parsed);
   expect(isDeeplyFrozen(catalogue)).toBe(true);
-  expect(quoted(initial, catalogue).monthlyAfterDiscount).toBe(304_00);
+  expect(quoteOrThrow(initialConfiguration, catalogue).monthlyAfterDiscount).toBe(304_00);
 });
 
 it("isDeeplyFrozen accepts defaultCatalogue", () => {
@@ -48,14 +48,16 @@ it.each([
 it("calculateQuote uses a price changed after the previous quote of the same catalogue", () => {
   const prices = { ...defaultCatalogue.prices };
   const catalogue = freeze({ prices, policy: standard });
-  expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(320_00);
+  expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(320_00);
   prices.cpuPrice = 50;
-  expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(420_00);
+  expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(420_00);
 });
 
-it("calculateQuote validates a rejected catalogue again", () => {
+it("calculateQuote accepts a catalogue that was rejected before and corrected since", () => {
   const catalogue = { prices: { ...defaultCatalogue.prices, cpuPrice: -1 }, policy: standard };
-  expect(calculateQuote({ configuration: initial, catalogue }).ok).toBe(false);
-  const fixed: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });
-  expect(calculateQuote({ configuration: initial, catalogue: fixed }).ok).toBe(true);
+  expect(calculateQuote({ configuration: initialConfiguration, catalogue }).ok).toBe(false);
+  const corrected: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });
+  expect(calculateQuote({ configuration: initialConfiguration, catalogue: corrected }).ok).toBe(
+    true,
+  );
 });

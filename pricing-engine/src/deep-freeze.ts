@@ -20,12 +20,11 @@ export function freezeCatalogue(catalogue: Catalogue): Catalogue {
 /** Nesting depth of a catalogue: catalogue, policy, limits, one limit, its values. */
 const catalogueDepth = 5;
 
-const plain: readonly unknown[] = [Object.prototype, Array.prototype, null];
+const plainPrototypes: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * Returns true if the value can never change: it contains only frozen plain objects and arrays
- * without accessors, nested no deeper than a catalogue. If false, the engine validates the
- * catalogue on each call.
+ * Returns true if the value can never change, which means that it contains only frozen plain objects and arrays without
+ * accessors, nested no deeper than a catalogue. The engine validates other catalogues on each call.
  */
 export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean {
   if (typeof value !== "object" || value === null) {
@@ -34,7 +33,7 @@ export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean 
   if (depth === 0 || !Object.isFrozen(value)) {
     return false;
   }
-  if (!plain.includes(Object.getPrototypeOf(value))) {
+  if (!plainPrototypes.includes(Object.getPrototypeOf(value))) {
     return false;
   }
   return Object.values(Object.getOwnPropertyDescriptors(value)).every(

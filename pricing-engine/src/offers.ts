@@ -16,37 +16,40 @@ export type OfferResult =
   | ({ readonly ok: true } & Offer)
   | { readonly ok: false; readonly error: PricingError };
 
-/** Term in months of advertised prices; where a policy lacks it, its default term. */
+/** Term of advertised prices, in months. A policy without this term uses its default term. */
 const advertisedMonths = 12;
 
 /**
- * Returns the "from" price: the cheapest configuration that can be ordered, with or without a plan,
- * for 12 months, or for the default term where the policy lacks 12 months.
+ * Returns the "from" price: that of the cheapest configuration that can be ordered, with or without a plan. The term is
+ * 12 months, or the default term of a policy without one of 12 months.
  */
 export function cheapestOffer(catalogue: Catalogue): OfferResult {
-  return advertise(catalogue, (policy, plans) =>
-    [undefined, ...plans].map((plan) => smallest(policy, plan)),
+  return cheapestOf(catalogue, (policy, plans) =>
+    [undefined, ...plans].map((plan) => smallestConfiguration(policy, plan)),
   );
 }
 
 /**
- * Returns the price of a plan's own resources with its transfer, for the same term as
- * `cheapestOffer`. A plan that is not offered is returned as an error.
+ * Returns the price of a server with exactly the resources and the transfer of a plan, for the same term as
+ * `cheapestOffer`. Returns an error for a plan that is not offered.
  */
 export function planOffer(code: string, catalogue: Catalogue): OfferResult {
-  return advertise(catalogue, (policy, plans) => {
+  return cheapestOf(catalogue, (policy, plans) => {
     const plan = findPlan(code, plans);
     const { min, max, step } = policy.limits.bandwidthGb;
     const transfer = Math.min(plan?.includedTransferGb ?? min, max);
     const bandwidthGb = transfer - ((transfer - min) % step);
-    return [{ ...smallest(policy, plan), plan: code, bandwidthGb }];
+    return [{ ...smallestConfiguration(policy, plan), plan: code, bandwidthGb }];
   });
 }
 
-type Propose = (policy: ExactPolicy, plans: readonly Plan[]) => readonly Configuration[];
+type ProposeConfigurations = (
+  policy: ExactPolicy,
+  plans: readonly Plan[],
+) => readonly Configuration[];
 
-/** Returns the cheapest of the proposed configurations, or the error of one. */
-function advertise(catalogue: Catalogue, propose: Propose): OfferResult {
+/** Returns the cheapest of the configurations that `propose` returns, or an error if one of them is invalid. */
+function cheapestOf(catalogue: Catalogue, propose: ProposeConfigurations): OfferResult {
   try {
     const { policy, plans } = parseCatalogueCached(catalogue);
     return propose(policy, plans)
@@ -66,8 +69,11 @@ function cheaper(one: OfferResult, other: OfferResult): OfferResult {
   return isCheaper ? other : one;
 }
 
-/** Returns the smallest configuration of the limits that has the plan's resources. */
-function smallest({ limits, terms, defaultTerm }: ExactPolicy, plan: Plan | undefined) {
+/** Returns the smallest configuration that the limits allow and that has the plan's resources. */
+function smallestConfiguration(
+  { limits, terms, defaultTerm }: ExactPolicy,
+  plan: Plan | undefined,
+) {
   const counts: Partial<Record<LimitedInput, number>> = {};
   for (const input of limitedInputs) {
     const { min } = limits[input];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { initial, planCatalogue, plansOf, quoted } from "../test/helpers.ts";
+import {
+  comparePlansOrThrow,
+  initialConfiguration,
+  planCatalogue,
+  quoteOrThrow,
+} from "../test/helpers.ts";
 import {
   type Catalogue,
   type Configuration,
@@ -15,17 +20,18 @@ import {
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
 
-const codes = ["cloud-start", "cloud-pro", "cloud-enterprise"];
+const planCodes = ["cloud-start", "cloud-pro", "cloud-enterprise"];
 
 function monthly(configuration: Partial<Configuration>): number {
-  return quoted({ ...initial, ...configuration }, planCatalogue).monthlyAfterDiscount;
+  return quoteOrThrow({ ...initialConfiguration, ...configuration }, planCatalogue)
+    .monthlyAfterDiscount;
 }
 
 function withPolicy(changed: Partial<typeof standard>): Catalogue {
   return { ...planCatalogue, policy: { ...standard, ...changed } };
 }
 
-describe("a chosen plan", () => {
+describe("calculateQuote with a chosen plan", () => {
   it.each([
     ["its own resources and transfer", {}, 304_00],
     ["less transfer", { bandwidthGb: 500 }, 304_00],
@@ -36,7 +42,7 @@ describe("a chosen plan", () => {
     ["a Windows server", { windowsServers: 1 }, 465_50],
     ["no DDoS protection", { ddosProtection: false }, 304_00],
     ["more resources", { vcpus: 5, ramGb: 10, storageGb: 150 }, 408_50],
-  ])("includes its transfer with %s", (_, changed, amount) => {
+  ])("charges no overage for the plan's transfer with %s", (_, changed, amount) => {
     expect(monthly({ bandwidthGb: 3000, plan: "cloud-pro", ...changed })).toBe(amount);
   });
 
@@ -45,39 +51,39 @@ describe("a chosen plan", () => {
     ["less RAM", { ramGb: 6 }, 884_45],
     ["less storage", { storageGb: 50 }, 851_20],
     ["no backup", { dailyBackup: false }, 870_20],
-  ])("is suspended with %s, and has no effect", (_, changed, amount) => {
-    const below = { ...initial, bandwidthGb: 3000, ...changed };
-    expect(monthly({ ...below, plan: "cloud-pro" })).toBe(amount);
-    expect(monthly(below)).toBe(amount);
-    expect(plansOf({ ...below, plan: "cloud-pro" }, planCatalogue)).toMatchObject({
+  ])("ignores a plan that is suspended by %s", (_, changed, amount) => {
+    const belowPlan = { ...initialConfiguration, bandwidthGb: 3000, ...changed };
+    expect(monthly({ ...belowPlan, plan: "cloud-pro" })).toBe(amount);
+    expect(monthly(belowPlan)).toBe(amount);
+    expect(comparePlansOrThrow({ ...belowPlan, plan: "cloud-pro" }, planCatalogue)).toMatchObject({
       chosen: { code: "cloud-pro" },
       isSuspended: true,
       includedTransferGb: 1024,
     });
   });
 
-  it("comes back when its resources return", () => {
-    const chosen = { ...initial, bandwidthGb: 3000, plan: "cloud-pro" };
-    expect(plansOf({ ...chosen, vcpus: 3 }, planCatalogue).isSuspended).toBe(true);
-    expect(plansOf(chosen, planCatalogue)).toMatchObject({
+  it("applies the plan again once the configuration has its resources again", () => {
+    const chosen = { ...initialConfiguration, bandwidthGb: 3000, plan: "cloud-pro" };
+    expect(comparePlansOrThrow({ ...chosen, vcpus: 3 }, planCatalogue).isSuspended).toBe(true);
+    expect(comparePlansOrThrow(chosen, planCatalogue)).toMatchObject({
       isSuspended: false,
       includedTransferGb: 3000,
     });
   });
 
-  it("never includes less than the policy", () => {
+  it("includes at least the transfer of the policy", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
     const catalogue = withPolicy({ bandwidthOverage });
-    const chosen = { ...initial, bandwidthGb: 4000, plan: "cloud-pro" };
-    expect(quoted(chosen, catalogue).monthlyAfterDiscount).toBe(304_00);
+    const chosen = { ...initialConfiguration, bandwidthGb: 4000, plan: "cloud-pro" };
+    expect(quoteOrThrow(chosen, catalogue).monthlyAfterDiscount).toBe(304_00);
   });
 });
 
-describe("a configuration without a plan", () => {
-  it("costs what it costs under a catalogue without plans", () => {
+describe("comparePlans for a configuration without a plan", () => {
+  it("has the price of a catalogue without plans", () => {
     expect(monthly({ bandwidthGb: 3000 })).toBe(908_20);
-    expect(quoted({ ...initial, bandwidthGb: 3000 }, defaultCatalogue)).toEqual(
-      quoted({ ...initial, bandwidthGb: 3000, plan: undefined }, planCatalogue),
+    expect(quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000 }, defaultCatalogue)).toEqual(
+      quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000, plan: undefined }, planCatalogue),
     );
   });
 
@@ -91,15 +97,18 @@ describe("a configuration without a plan", () => {
       "cloud-enterprise",
       608_00,
     ],
-  ])("has as alternative %s", (_, changed, code, amount) => {
-    const { alternative } = plansOf({ ...initial, ...changed }, planCatalogue);
+  ])("proposes %s", (_, changed, code, amount) => {
+    const { alternative } = comparePlansOrThrow(
+      { ...initialConfiguration, ...changed },
+      planCatalogue,
+    );
     expect(alternative).toMatchObject({ plan: { code }, monthly: amount });
   });
 
-  it("has no alternative below every plan", () => {
-    const small = { ...initial, vcpus: 1 };
-    expect(plansOf(small, planCatalogue).alternative).toBeUndefined();
-    expect(plansOf(initial, defaultCatalogue).alternative).toBeUndefined();
+  it("proposes no plan to a configuration below the resources of all plans", () => {
+    const belowEveryPlan = { ...initialConfiguration, vcpus: 1 };
+    expect(comparePlansOrThrow(belowEveryPlan, planCatalogue).alternative).toBeUndefined();
+    expect(comparePlansOrThrow(initialConfiguration, defaultCatalogue).alternative).toBeUndefined();
   });
 });
 
@@ -116,7 +125,7 @@ describe("planOffer", () => {
     });
   });
 
-  it("is for the default term where the policy lacks 12 months", () => {
+  it("uses the default term if the policy has no term of 12 months", () => {
     const terms = [
       { months: 1, discountPercent: 0 },
       { months: 24, discountPercent: 10 },
@@ -132,7 +141,7 @@ describe("planOffer", () => {
     ["transfer below the minimum", { bandwidthGb: { min: 3500, max: 9500, step: 500 } }],
     ["more vCPUs than can be ordered", { vcpus: { min: 1, max: 3, step: 1 } }],
     ["storage between two steps", { storageGb: { min: 30, max: 2000, step: 60 } }],
-  ])("has no price for a plan with %s, which nobody can choose either", (_, changed) => {
+  ])("rejects a plan with %s, and calculateQuote rejects it too", (_, changed) => {
     const catalogue = withPolicy({ limits: { ...standard.limits, ...changed } });
     expect(planOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
@@ -140,9 +149,9 @@ describe("planOffer", () => {
     });
   });
 
-  it("keeps a plan whose transfer the policy includes for everybody", () => {
+  it("offers a plan even if the policy includes its transfer for everybody", () => {
     const catalogue = { ...planCatalogue, policy: readingB };
-    const offered = codes.filter((code) => planOffer(code, catalogue).ok);
+    const offered = planCodes.filter((code) => planOffer(code, catalogue).ok);
     expect(offered).toEqual(["cloud-start"]);
     expect(planOffer("cloud-start", catalogue)).toMatchObject({
       configuration: { bandwidthGb: 1000 },
@@ -160,7 +169,7 @@ describe("planOffer", () => {
 });
 
 describe("cheapestOffer", () => {
-  it("is the smallest server for 12 months", () => {
+  it("returns the price of the smallest server for 12 months", () => {
     const result = cheapestOffer(planCatalogue);
     expect(result).toMatchObject({
       ok: true,
@@ -177,7 +186,7 @@ describe("cheapestOffer", () => {
     expect(cheapestOffer(defaultCatalogue)).toEqual(result);
   });
 
-  it("is for the default term where the policy lacks 12 months", () => {
+  it("uses the default term if the policy has no term of 12 months", () => {
     const catalogue = withPolicy({ terms: [{ months: 1, discountPercent: 0 }], defaultTerm: 1 });
     expect(cheapestOffer(catalogue)).toMatchObject({
       configuration: { termMonths: 1 },
@@ -185,13 +194,13 @@ describe("cheapestOffer", () => {
     });
   });
 
-  it("is the price of compute under interpretation A", () => {
+  it("returns the price of compute alone under interpretation A", () => {
     expect(cheapestOffer({ ...planCatalogue, policy: readingA })).toMatchObject({
       quote: { monthlyAfterDiscount: 85_50 },
     });
   });
 
-  it("is a plan where only its transfer is free", () => {
+  it("proposes a plan if only plans include free transfer", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
     expect(cheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
       configuration: { plan: "cloud-start", vcpus: 2 },
@@ -208,6 +217,9 @@ describe("cheapestOffer", () => {
 });
 
 it("comparePlans returns errors as calculateQuote does", () => {
-  const request = { configuration: { ...initial, plan: "gold" }, catalogue: planCatalogue };
+  const request = {
+    configuration: { ...initialConfiguration, plan: "gold" },
+    catalogue: planCatalogue,
+  };
   expect(comparePlans(request)).toEqual(calculateQuote(request));
 });

@@ -33,10 +33,13 @@ const terms = fc
         maxLength: months.length,
       })
       .map((basisPoints) => {
-        const rising = basisPoints.toSorted((one, other) => one - other);
+        const risingDiscounts = basisPoints.toSorted((one, other) => one - other);
         return months
           .toSorted((one, other) => one - other)
-          .map((each, index) => ({ months: each, discountPercent: (rising[index] ?? 0) / 100 }));
+          .map((each, index) => ({
+            months: each,
+            discountPercent: (risingDiscounts[index] ?? 0) / 100,
+          }));
       }),
   );
 
@@ -83,7 +86,7 @@ const prices = fc.oneof(
   }),
 );
 
-/** Plans that a policy may or may not allow. */
+/** Plans, whether or not the policy allows them. */
 const plans = fc.uniqueArray(
   fc.record({
     code: fc.constantFrom("one", "two", "three"),
@@ -117,7 +120,7 @@ function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configurat
 }
 
 /** A catalogue, and a configuration that is valid under it. */
-export const offered: fc.Arbitrary<{ catalogue: Catalogue; configuration: Configuration }> = fc
+export const validPricing: fc.Arbitrary<{ catalogue: Catalogue; configuration: Configuration }> = fc
   .record({ prices, policy, plans })
   .chain((catalogue) =>
     fc.record({

@@ -9,11 +9,14 @@ import {
   type PricingRequest,
   standard,
 } from "../src/index.ts";
-import { initial, planCatalogue } from "./helpers.ts";
+import { initialConfiguration, planCatalogue } from "./helpers.ts";
 
-const request = { configuration: { ...initial, plan: "cloud-pro" }, catalogue: planCatalogue };
+const request = {
+  configuration: { ...initialConfiguration, plan: "cloud-pro" },
+  catalogue: planCatalogue,
+};
 
-/** Copies the request with another value at the path. */
+/** Returns a copy of the request with another value at the path. */
 function withValue(path: string, value: unknown): PricingRequest {
   const copy = structuredClone(request);
   const keys = path.split(".");
@@ -24,7 +27,7 @@ function withValue(path: string, value: unknown): PricingRequest {
   return copy;
 }
 
-/** Lists every path of the request: arguments, their objects and lists, and their values. */
+/** Lists all paths of the request: its arguments, the objects and lists in them, and their values. */
 function pathsOf(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) {
     return [path];
@@ -34,7 +37,7 @@ function pathsOf(value: unknown, path: string): string[] {
 }
 const paths = Object.entries(request).flatMap(([key, value]) => pathsOf(value, key));
 
-describe("an error", () => {
+describe("errors of calculateQuote", () => {
   it.each([
     ["configuration", undefined, "wrong-type", "undefined", "object"],
     ["configuration", null, "wrong-type", "null", "object"],
@@ -142,18 +145,18 @@ describe("an error", () => {
       { decimals: 2 },
     ],
     ["catalogue.policy.defaultTerm", 6, "not-offered", "6", [1, 12, 24, 36, 48]],
-  ])("reports %s being %o", (path, value, code, got, allowed) => {
+  ])("report the value of %s being %o", (path, value, code, got, allowed) => {
     const rejected = { ok: false, error: { code, path, got, allowed } };
     expect(calculateQuote(withValue(path, value))).toStrictEqual(rejected);
     expect(compareTerms(withValue(path, value))).toStrictEqual(rejected);
   });
 
-  it("contains the path of an invalid value, wherever the value is in the request", () => {
+  it("contain the path of an invalid value, wherever the value is in the request", () => {
     const numbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0.00001];
     const junk = [...numbers, undefined, null, "", "x", 5n, Symbol("x"), {}, [], Math.max];
-    // Plans are optional, and their code and name are texts.
-    const others = /^(?:configuration\.plan|catalogue\.plans(?:\.\d\.(?:code|name))?)$/;
-    for (const path of paths.filter((each) => !others.test(each))) {
+    // Matches paths that accept `undefined` or any text: the plans are optional, and their code and name are texts.
+    const optionalText = /^(?:configuration\.plan|catalogue\.plans(?:\.\d\.(?:code|name))?)$/;
+    for (const path of paths.filter((each) => !optionalText.test(each))) {
       for (const value of junk) {
         const result = calculateQuote(withValue(path, value));
         expect(result.ok, `${path} = ${String(value)}`).toBe(false);
@@ -165,7 +168,7 @@ describe("an error", () => {
     }
   });
 
-  it("reports the catalogue first if the whole request is invalid", () => {
+  it("report the catalogue first if the whole request is invalid", () => {
     const missing = { code: "wrong-type", path: "catalogue", got: "undefined", allowed: "object" };
     for (const nothing of [undefined, null, 1, "x", {}] as never[]) {
       expect(calculateQuote(nothing)).toEqual({ ok: false, error: missing });
@@ -178,7 +181,7 @@ describe("an error", () => {
     ["configuration.storageGb", 60, { min: 0 }],
     ["catalogue.policy.totalScope", "all", ["all"]],
     ["catalogue.policy.defaultTerm", 6, [6]],
-  ])("shares no object of the engine with the caller (%s)", (path, value, other) => {
+  ])("share no object of the engine with the caller (%s)", (path, value, other) => {
     const { configuration, catalogue } = withValue(path, value);
     const again = path.startsWith("configuration")
       ? { configuration, catalogue: defaultCatalogue }
@@ -191,18 +194,18 @@ describe("an error", () => {
     expect(calculateQuote(again)).toEqual(copy);
   });
 
-  it("names the argument whose accessor throws", () => {
-    const trapped = (values: object) =>
+  it("contain the path of the argument whose accessor throws", () => {
+    const withThrowingAccessor = (values: object) =>
       Object.defineProperty({ ...values }, "min", {
         get() {
           throw new Error("out of reach");
         },
       });
-    const vcpus = trapped(standard.limits.vcpus);
+    const vcpus = withThrowingAccessor(standard.limits.vcpus);
     const limits = { ...standard.limits, vcpus } as Limits;
     const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
     const configuration = {
-      ...initial,
+      ...initialConfiguration,
       get ramGb(): number {
         throw new Error("out of reach");
       },
@@ -210,16 +213,20 @@ describe("an error", () => {
     const error = { code: "wrong-type", allowed: "plain data", got: "accessor that throws" };
     const at = (path: string) => ({ ok: false, error: { ...error, path } });
 
-    expect(calculateQuote({ configuration: initial, catalogue })).toEqual(at("catalogue"));
+    expect(calculateQuote({ configuration: initialConfiguration, catalogue })).toEqual(
+      at("catalogue"),
+    );
     expect(compareTerms({ ...request, configuration })).toEqual(at("configuration"));
-    expect(clampConfiguration({ configuration: initial, limits })).toEqual(at("limits"));
+    expect(clampConfiguration({ configuration: initialConfiguration, limits })).toEqual(
+      at("limits"),
+    );
     expect(clampConfiguration({ configuration, limits: standard.limits })).toEqual(
       at("configuration"),
     );
   });
 
-  it("ignores an object's prototype and unknown properties", () => {
-    const configuration = Object.assign(Object.create(null), initial, { note: "x" });
+  it("do not depend on an object's prototype and unknown properties", () => {
+    const configuration = Object.assign(Object.create(null), initialConfiguration, { note: "x" });
     const catalogue = { ...structuredClone(defaultCatalogue), id: "1", updatedAt: "2026-01-01" };
     for (const term of catalogue.policy.terms) {
       Object.assign(term, { id: "a" });
@@ -236,7 +243,7 @@ describe("an error", () => {
     ["configuration.termMonths", 0, { min: 1, max: 100 }],
     ["limits.vcpus.step", 0, { min: 1, max: 100_000 }],
     ["limits", undefined, "object"],
-  ])("of clampConfiguration reports %s being %o", (path, value, allowed) => {
+  ])("of clampConfiguration report the value of %s being %o", (path, value, allowed) => {
     const { configuration, catalogue } = withValue(
       path.replace("limits", "catalogue.policy.limits"),
       value,
@@ -248,8 +255,8 @@ describe("an error", () => {
     });
   });
 
-  it("is returned, never thrown, for any value", () => {
-    const anything = fc.anything({
+  it("are returned, never thrown, for any value", () => {
+    const anyValue = fc.anything({
       withBigInt: true,
       withDate: true,
       withMap: true,
@@ -257,14 +264,17 @@ describe("an error", () => {
       withSparseArray: true,
       withTypedArray: true,
     });
-    const somewhere = fc.constantFrom(...paths);
+    const anyPath = fc.constantFrom(...paths);
     fc.assert(
-      fc.property(anything, somewhere, (value, path) => {
-        const broken = withValue(path, value);
+      fc.property(anyValue, anyPath, (value, path) => {
+        const invalidRequest = withValue(path, value);
         for (const result of [
-          calculateQuote(broken),
-          compareTerms(broken),
-          clampConfiguration({ ...broken, limits: broken.catalogue?.policy?.limits }),
+          calculateQuote(invalidRequest),
+          compareTerms(invalidRequest),
+          clampConfiguration({
+            ...invalidRequest,
+            limits: invalidRequest.catalogue?.policy?.limits,
+          }),
         ]) {
           if (result.ok) {
             expect(JSON.stringify(result)).not.toMatch(/null|NaN|Infinity/);

@@ -14,7 +14,7 @@ import {
 } from "../src/index.ts";
 
 /** The calculator's initial state (specification, section 4). */
-export const initial: Configuration = {
+export const initialConfiguration: Configuration = {
   vcpus: 4,
   ramGb: 8,
   storageGb: 100,
@@ -40,7 +40,7 @@ export const gbSteps: Policy = {
   },
 };
 
-/** The default prices with three plans; the first includes no more than the policy does. */
+/** The default prices with three plans. The first plan includes no more transfer than the policy. */
 export const planCatalogue: Catalogue = freezeCatalogue({
   ...defaultCatalogue,
   plans: [
@@ -75,7 +75,7 @@ export const planCatalogue: Catalogue = freezeCatalogue({
 });
 
 /** Returns the quote, or throws if the engine returns an error. */
-export function quoted(configuration: Configuration, catalogue: Catalogue): Quote {
+export function quoteOrThrow(configuration: Configuration, catalogue: Catalogue): Quote {
   const result = calculateQuote({ configuration, catalogue });
   if (!result.ok) {
     throw new Error(JSON.stringify(result.error));
@@ -83,8 +83,11 @@ export function quoted(configuration: Configuration, catalogue: Catalogue): Quot
   return result.quote;
 }
 
-/** Returns the comparison, or throws if the engine returns an error. */
-export function compared(configuration: Configuration, catalogue: Catalogue): TermComparison {
+/** Returns the comparison of terms, or throws if the engine returns an error. */
+export function compareTermsOrThrow(
+  configuration: Configuration,
+  catalogue: Catalogue,
+): TermComparison {
   const result = compareTerms({ configuration, catalogue });
   if (!result.ok) {
     throw new Error(JSON.stringify(result.error));
@@ -92,8 +95,11 @@ export function compared(configuration: Configuration, catalogue: Catalogue): Te
   return result.comparison;
 }
 
-/** Returns the comparison with the plans, or throws if the engine returns an error. */
-export function plansOf(configuration: Configuration, catalogue: Catalogue): PlanComparison {
+/** Returns the comparison of plans, or throws if the engine returns an error. */
+export function comparePlansOrThrow(
+  configuration: Configuration,
+  catalogue: Catalogue,
+): PlanComparison {
   const result = comparePlans({ configuration, catalogue });
   if (!result.ok) {
     throw new Error(JSON.stringify(result.error));

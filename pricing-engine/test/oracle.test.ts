@@ -3,11 +3,11 @@ import { calculateQuote, type Quote } from "../src/index.ts";
 import { type OracleQuote, oracle } from "./oracle.ts";
 import { randomRequests } from "./random-requests.ts";
 
-const catalogues = 2_000;
-const configurationsEach = 500;
+const catalogueCount = 2_000;
+const configurationsPerCatalogue = 500;
 
-/** Compares without `expect`, which would take longer than the quotes. */
-function agrees(quote: Quote, { amounts, ...totals }: OracleQuote): boolean {
+/** Compares without `expect`, because a million calls of it would take longer than the quotes. */
+function matchesOracle(quote: Quote, { amounts, ...totals }: OracleQuote): boolean {
   return (
     quote.lines.length === amounts.length &&
     quote.lines.every((line, index) => line.amount === amounts[index]) &&
@@ -22,13 +22,13 @@ function agrees(quote: Quote, { amounts, ...totals }: OracleQuote): boolean {
 it("calculateQuote agrees with exact fractions for a million random configurations", () => {
   const seed = Date.now() | 0;
   const random = randomRequests(seed);
-  for (let each = 0; each < catalogues; each++) {
+  for (let each = 0; each < catalogueCount; each++) {
     const catalogue = random.catalogue();
-    for (let other = 0; other < configurationsEach; other++) {
+    for (let other = 0; other < configurationsPerCatalogue; other++) {
       const configuration = random.configuration(catalogue);
       const result = calculateQuote({ configuration, catalogue });
       const expected = oracle(configuration, catalogue);
-      if (result.ok && agrees(result.quote, expected)) {
+      if (result.ok && matchesOracle(result.quote, expected)) {
         continue;
       }
       expect({ seed, catalogue, configuration, result }).toBe(expected);

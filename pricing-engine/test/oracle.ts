@@ -1,34 +1,36 @@
 import type { Catalogue, Configuration } from "../src/index.ts";
 
-// A second implementation of the specification's rules, in exact fractions of big integers. It
-// shares no code with the engine and does not validate its input: its result is meaningful wherever
-// the engine returns a quote.
+// A second implementation of the specification's rules, in exact fractions of big integers. It shares no code with the
+// engine and does not validate its input, so its result is meaningful only if the engine returns a quote.
 
 interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
 }
 
 /** Parses a decimal such as 12.5 or "0.0001" into a fraction. */
 function decimal(value: number | string): Fraction {
   const [whole = "", decimals = ""] = String(value).split(".");
-  return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
+  return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }
 
 /** Rounds the product of the factors to the nearest integer, half to even. */
-function rounded(...factors: Fraction[]): bigint {
-  const over = factors.reduce((product, factor) => product * factor.over, 1n);
-  const under = factors.reduce((product, factor) => product * factor.under, 1n);
-  const below = over / under;
-  const distance = 2n * (over - below * under) - under;
-  const up = distance > 0n || (distance === 0n && below % 2n === 1n);
-  return up ? below + 1n : below;
+function roundedProduct(...factors: Fraction[]): bigint {
+  const numerator = factors.reduce((product, factor) => product * factor.numerator, 1n);
+  const denominator = factors.reduce((product, factor) => product * factor.denominator, 1n);
+  const quotient = numerator / denominator;
+  const doubledExcess = 2n * (numerator - quotient * denominator) - denominator;
+  const up = doubledExcess > 0n || (doubledExcess === 0n && quotient % 2n === 1n);
+  return up ? quotient + 1n : quotient;
 }
 
-const times = (count: number | bigint): Fraction => ({ over: BigInt(count), under: 1n });
-const centavos = times(100);
-const half: Fraction = { over: 1n, under: 2n };
-const hundredth: Fraction = { over: 1n, under: 100n };
+const wholeNumber = (count: number | bigint): Fraction => ({
+  numerator: BigInt(count),
+  denominator: 1n,
+});
+const centavos = wholeNumber(100);
+const half: Fraction = { numerator: 1n, denominator: 2n };
+const hundredth: Fraction = { numerator: 1n, denominator: 100n };
 
 /** Amounts in centavos, each below 2^53 and therefore exact as a number. */
 export interface OracleQuote {
@@ -58,37 +60,42 @@ export function oracle(requested: Configuration, { prices, policy }: Catalogue):
   const storage = decimal(prices.storagePrice);
 
   const compute = [
-    rounded(times(requested.vcpus), decimal(prices.cpuPrice), centavos),
-    rounded(times(requested.ramGb), decimal(prices.ramPrice), centavos),
-    rounded(times(requested.storageGb), storage, centavos),
+    roundedProduct(wholeNumber(requested.vcpus), decimal(prices.cpuPrice), centavos),
+    roundedProduct(wholeNumber(requested.ramGb), decimal(prices.ramPrice), centavos),
+    roundedProduct(wholeNumber(requested.storageGb), storage, centavos),
   ];
   const extras = [
-    rounded(times(excessStorage), storage, centavos),
-    rounded(times(blocks), ...block, centavos),
+    roundedProduct(wholeNumber(excessStorage), storage, centavos),
+    roundedProduct(wholeNumber(blocks), ...block, centavos),
     requested.dailyBackup
-      ? rounded(times(requested.storageGb), decimal(prices.backupPrice), centavos)
+      ? roundedProduct(wholeNumber(requested.storageGb), decimal(prices.backupPrice), centavos)
       : 0n,
-    rounded(times(requested.ipv4Addresses), decimal(prices.ipv4Price), centavos),
-    rounded(times(requested.windowsServers), decimal(prices.windowsLicensePrice), centavos),
+    roundedProduct(wholeNumber(requested.ipv4Addresses), decimal(prices.ipv4Price), centavos),
+    roundedProduct(
+      wholeNumber(requested.windowsServers),
+      decimal(prices.windowsLicensePrice),
+      centavos,
+    ),
     0n,
   ];
   const sum = (amounts: bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
-  const scoped = { compute: sum(compute), monthly: sum(compute) + sum(extras) };
+  const amountByScope = { compute: sum(compute), monthly: sum(compute) + sum(extras) };
 
   const term = policy.terms.find(({ months }) => months === requested.termMonths);
   const rate = decimal(term?.discountPercent ?? "");
-  const discountOn = (amount: bigint) => rounded(times(amount), rate, hundredth);
-  const discountAmount = discountOn(scoped[policy.discountScope]);
-  const shown = scoped[policy.totalScope];
-  // A total of compute alone includes only the part of the discount that applies to compute.
-  const shownDiscount = policy.totalScope === "compute" ? discountOn(shown) : discountAmount;
-  const monthlyAfterDiscount = shown - shownDiscount;
+  const discountOn = (amount: bigint) => roundedProduct(wholeNumber(amount), rate, hundredth);
+  const discountAmount = discountOn(amountByScope[policy.discountScope]);
+  const totalBeforeDiscount = amountByScope[policy.totalScope];
+  // If the total contains only compute, only the discount on compute counts.
+  const totalDiscount =
+    policy.totalScope === "compute" ? discountOn(totalBeforeDiscount) : discountAmount;
+  const monthlyAfterDiscount = totalBeforeDiscount - totalDiscount;
   return {
     amounts: [...compute, ...extras].map(Number),
     discountAmount: Number(discountAmount),
-    monthlyBeforeDiscount: Number(shown),
+    monthlyBeforeDiscount: Number(totalBeforeDiscount),
     monthlyAfterDiscount: Number(monthlyAfterDiscount),
-    extrasApart: Number(scoped.monthly - discountAmount - monthlyAfterDiscount),
+    extrasApart: Number(amountByScope.monthly - discountAmount - monthlyAfterDiscount),
     contractTotal: Number(monthlyAfterDiscount * BigInt(requested.termMonths)),
   };
 }

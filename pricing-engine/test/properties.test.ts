@@ -10,17 +10,22 @@ import {
   planOffer,
   standard,
 } from "../src/index.ts";
-import { offered } from "./arbitraries.ts";
-import { compared, initial, plansOf, quoted } from "./helpers.ts";
+import { validPricing } from "./arbitraries.ts";
+import {
+  comparePlansOrThrow,
+  compareTermsOrThrow,
+  initialConfiguration,
+  quoteOrThrow,
+} from "./helpers.ts";
 
 const inputs = Object.keys(standard.limits) as LimitedInput[];
-const runs = { numRuns: 2000 };
+const runOptions = { numRuns: 2000 };
 
-describe("every quote", () => {
-  it("adds up to the centavo", () => {
+describe("a quote for any configuration", () => {
+  it("has lines that add up to its total to the centavo", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const quote = quoted(configuration, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const quote = quoteOrThrow(configuration, catalogue);
         const sum = (group: string) =>
           quote.lines.reduce((all, line) => all + (line.group === group ? line.amount : 0), 0);
         expect(sum("compute")).toBe(quote.computeSubtotal);
@@ -30,14 +35,14 @@ describe("every quote", () => {
         );
         expect(quote.monthlyAfterDiscount * configuration.termMonths).toBe(quote.contractTotal);
       }),
-      runs,
+      runOptions,
     );
   });
 
-  it("contains only whole centavos that are not negative", () => {
+  it("contains only whole and non-negative amounts in centavos", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const { lines, discountPercent: _, ...amounts } = quoted(configuration, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const { lines, discountPercent: _, ...amounts } = quoteOrThrow(configuration, catalogue);
         const all = [
           ...Object.values(amounts),
           ...lines.flatMap((line) => [line.quantity, line.amount]),
@@ -46,57 +51,69 @@ describe("every quote", () => {
           expect(Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)).toBe(true);
         }
       }),
-      runs,
+      runOptions,
     );
   });
 
   it("never gets cheaper when a count grows", () => {
     fc.assert(
-      fc.property(offered, fc.constantFrom(...inputs), ({ configuration, catalogue }, input) => {
-        const { step, max } = catalogue.policy.limits[input];
-        const more = { ...configuration, [input]: configuration[input] + step };
-        fc.pre(more[input] <= max);
-        const [less, upgraded] = [quoted(configuration, catalogue), quoted(more, catalogue)];
-        expect(upgraded.contractTotal).toBeGreaterThanOrEqual(less.contractTotal);
-        expect(upgraded.monthlyAfterDiscount + upgraded.extrasApart).toBeGreaterThanOrEqual(
-          less.monthlyAfterDiscount + less.extrasApart,
-        );
-      }),
-      runs,
+      fc.property(
+        validPricing,
+        fc.constantFrom(...inputs),
+        ({ configuration, catalogue }, input) => {
+          const { step, max } = catalogue.policy.limits[input];
+          const more = { ...configuration, [input]: configuration[input] + step };
+          fc.pre(more[input] <= max);
+          const [less, upgraded] = [
+            quoteOrThrow(configuration, catalogue),
+            quoteOrThrow(more, catalogue),
+          ];
+          expect(upgraded.contractTotal).toBeGreaterThanOrEqual(less.contractTotal);
+          expect(upgraded.monthlyAfterDiscount + upgraded.extrasApart).toBeGreaterThanOrEqual(
+            less.monthlyAfterDiscount + less.extrasApart,
+          );
+        },
+      ),
+      runOptions,
     );
   });
 
-  it("never gets cheaper with backup, and costs the same with DDoS protection", () => {
+  it("costs at least as much with backup, and the same with DDoS protection", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const bare = quoted({ ...configuration, dailyBackup: false }, catalogue);
-        const backedUp = quoted({ ...configuration, dailyBackup: true }, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const withoutBackup = quoteOrThrow({ ...configuration, dailyBackup: false }, catalogue);
+        const backedUp = quoteOrThrow({ ...configuration, dailyBackup: true }, catalogue);
         expect(backedUp.monthlyAfterDiscount + backedUp.extrasApart).toBeGreaterThanOrEqual(
-          bare.monthlyAfterDiscount + bare.extrasApart,
+          withoutBackup.monthlyAfterDiscount + withoutBackup.extrasApart,
         );
-        const open = { ...configuration, ddosProtection: !configuration.ddosProtection };
-        expect(quoted(open, catalogue)).toEqual(quoted(configuration, catalogue));
+        const withOtherDdosProtection = {
+          ...configuration,
+          ddosProtection: !configuration.ddosProtection,
+        };
+        expect(quoteOrThrow(withOtherDdosProtection, catalogue)).toEqual(
+          quoteOrThrow(configuration, catalogue),
+        );
       }),
-      runs,
+      runOptions,
     );
   });
 
   it("is the same whether or not its catalogue is frozen", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        expect(quoted(configuration, catalogue)).toEqual(
-          quoted(configuration, deepFreeze(structuredClone(catalogue))),
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        expect(quoteOrThrow(configuration, catalogue)).toEqual(
+          quoteOrThrow(configuration, deepFreeze(structuredClone(catalogue))),
         );
       }),
-      runs,
+      runOptions,
     );
   });
 });
 
-describe("every plan", () => {
-  it("that is not offered is rejected, and is in no comparison", () => {
+describe("any plan", () => {
+  it("is rejected if it is not offered, and then no comparison proposes it", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
+      fc.property(validPricing, ({ configuration, catalogue }) => {
         for (const { code } of catalogue.plans ?? []) {
           const offer = planOffer(code, catalogue);
           const chosen = calculateQuote({
@@ -109,55 +126,55 @@ describe("every plan", () => {
           }
         }
       }),
-      runs,
+      runOptions,
     );
   });
 
-  it("never makes a configuration dearer, and has no effect while it is suspended", () => {
+  it("never raises the price of a configuration, and has no effect while it is suspended", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const without = quoted(configuration, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const without = quoteOrThrow(configuration, catalogue);
         for (const { code } of catalogue.plans ?? []) {
           if (!planOffer(code, catalogue).ok) {
             continue;
           }
           const chosen = { ...configuration, plan: code };
-          const quote = quoted(chosen, catalogue);
+          const quote = quoteOrThrow(chosen, catalogue);
           expect(quote.monthlyAfterDiscount).toBeLessThanOrEqual(without.monthlyAfterDiscount);
           expect(quote.extrasApart).toBeLessThanOrEqual(without.extrasApart);
-          const { isSuspended } = plansOf(chosen, catalogue);
+          const { isSuspended } = comparePlansOrThrow(chosen, catalogue);
           if (isSuspended) {
             expect(quote).toEqual(without);
           }
         }
       }),
-      runs,
+      runOptions,
     );
   });
 
-  it("is the alternative of a configuration at the price that choosing it gives", () => {
+  it("is proposed with the price that the configuration has if it is chosen", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const { alternative } = plansOf(configuration, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const { alternative } = comparePlansOrThrow(configuration, catalogue);
         if (!alternative) {
           return;
         }
         const chosen = { ...configuration, plan: alternative.plan.code };
-        expect(quoted(chosen, catalogue).monthlyAfterDiscount).toBe(alternative.monthly);
-        expect(plansOf(chosen, catalogue)).toMatchObject({
+        expect(quoteOrThrow(chosen, catalogue).monthlyAfterDiscount).toBe(alternative.monthly);
+        expect(comparePlansOrThrow(chosen, catalogue)).toMatchObject({
           isSuspended: false,
           alternative: undefined,
         });
       }),
-      runs,
+      runOptions,
     );
   });
 });
 
 describe("the cheapest offer", () => {
-  it("is never dearer than another configuration for its term", () => {
+  it("never costs more than another configuration with its term", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
+      fc.property(validPricing, ({ configuration, catalogue }) => {
         const cheapest = cheapestOffer(catalogue);
         if (!cheapest.ok) {
           throw new Error(JSON.stringify(cheapest.error));
@@ -175,53 +192,59 @@ describe("the cheapest offer", () => {
           }
         }
       }),
-      runs,
+      runOptions,
     );
   });
 });
 
-describe("a limit", () => {
-  it("allows its steps and no other number", () => {
+describe("a limit of the policy", () => {
+  it("allows the numbers on its steps and no others", () => {
     const limit = fc.record({
       min: fc.integer({ min: 0, max: 100_000 }),
       max: fc.constant(100_000),
       step: fc.integer({ min: 1, max: 100_000 }),
     });
-    // Values exactly on a step, and the doubles next to them.
-    const near = fc.record({ steps: fc.nat({ max: 5 }), aside: fc.constantFrom(-1, 0, 1) });
+    // Values exactly on a step, or one double above or below.
+    const valuesNearSteps = fc.record({
+      steps: fc.nat({ max: 5 }),
+      aside: fc.constantFrom(-1, 0, 1),
+    });
     fc.assert(
-      fc.property(limit, near, (vcpus, { steps, aside }) => {
+      fc.property(limit, valuesNearSteps, (vcpus, { steps, aside }) => {
         const onStep = vcpus.min + steps * vcpus.step;
         const given = onStep * (1 + aside * Number.EPSILON);
         const limits = { ...standard.limits, vcpus };
         const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
-        const result = calculateQuote({ configuration: { ...initial, vcpus: given }, catalogue });
+        const result = calculateQuote({
+          configuration: { ...initialConfiguration, vcpus: given },
+          catalogue,
+        });
         expect(result.ok).toBe(given === onStep && onStep <= vcpus.max);
       }),
-      runs,
+      runOptions,
     );
   });
 });
 
-describe("every comparison", () => {
+describe("a comparison of terms", () => {
   it("never gives a longer term a higher monthly price if its discount is not smaller", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const { terms } = compared(configuration, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const { terms } = compareTermsOrThrow(configuration, catalogue);
         const monthly = terms.map((term) => term.monthly);
         expect(monthly).toEqual(monthly.toSorted((one, other) => other - one));
       }),
-      runs,
+      runOptions,
     );
   });
 
-  it("contains the figures of a quote for each term", () => {
+  it("has the same amounts as a quote for each term", () => {
     fc.assert(
-      fc.property(offered, ({ configuration, catalogue }) => {
-        const { baselineMonths, terms } = compared(configuration, catalogue);
-        const baseline = quoted({ ...configuration, termMonths: baselineMonths }, catalogue);
+      fc.property(validPricing, ({ configuration, catalogue }) => {
+        const { baselineMonths, terms } = compareTermsOrThrow(configuration, catalogue);
+        const baseline = quoteOrThrow({ ...configuration, termMonths: baselineMonths }, catalogue);
         for (const term of terms) {
-          const quote = quoted({ ...configuration, termMonths: term.termMonths }, catalogue);
+          const quote = quoteOrThrow({ ...configuration, termMonths: term.termMonths }, catalogue);
           expect(term).toMatchObject({
             discountPercent: quote.discountPercent,
             monthly: quote.monthlyAfterDiscount,
@@ -238,7 +261,7 @@ describe("every comparison", () => {
   });
 });
 
-describe("clamping", () => {
+describe("clampConfiguration", () => {
   const counts = fc.record({
     vcpus: fc.double({ noNaN: true }),
     ramGb: fc.double({ noNaN: true, min: -10, max: 4000 }),
@@ -251,37 +274,40 @@ describe("clamping", () => {
 
   it("returns a configuration that calculateQuote accepts, and is idempotent", () => {
     fc.assert(
-      fc.property(offered, counts, ({ configuration, catalogue }, given) => {
+      fc.property(validPricing, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;
         const once = clampConfiguration({ configuration: { ...configuration, ...given }, limits });
         if (!once.ok) {
           throw new Error(JSON.stringify(once.error));
         }
-        expect(quoted(once.configuration, catalogue)).toBeDefined();
+        expect(quoteOrThrow(once.configuration, catalogue)).toBeDefined();
         expect(clampConfiguration({ configuration: once.configuration, limits })).toStrictEqual({
           ...once,
           clamped: [],
         });
       }),
-      runs,
+      runOptions,
     );
   });
 
-  it("moves each input no farther than necessary", () => {
+  it("moves each input to the nearest allowed value", () => {
     fc.assert(
       fc.property(
-        offered,
+        validPricing,
         fc.double({ noNaN: true, min: -100, max: 4000 }),
         ({ catalogue }, vcpus) => {
           const { limits } = catalogue.policy;
-          const result = clampConfiguration({ configuration: { ...initial, vcpus }, limits });
+          const result = clampConfiguration({
+            configuration: { ...initialConfiguration, vcpus },
+            limits,
+          });
           if (!result.ok) {
             throw new Error(JSON.stringify(result.error));
           }
           const { min, max, step } = limits.vcpus;
-          const moved = Math.abs(result.configuration.vcpus - vcpus);
+          const distance = Math.abs(result.configuration.vcpus - vcpus);
           for (let allowed = min; allowed <= max; allowed += step) {
-            expect(moved).toBeLessThanOrEqual(Math.abs(allowed - vcpus));
+            expect(distance).toBeLessThanOrEqual(Math.abs(allowed - vcpus));
           }
         },
       ),

@@ -9,44 +9,49 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as sources from "../src/index.ts";
-import { initial } from "./helpers.ts";
+import { initialConfiguration } from "./helpers.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 describe("the published package", () => {
-  let built: string;
+  let packageFolder: string;
 
   beforeAll(async () => {
-    built = await mkdtemp(join(tmpdir(), "pricing-engine-"));
-    await run(process.execPath, [join(root, "scripts/build.ts"), built]);
+    packageFolder = await mkdtemp(join(tmpdir(), "pricing-engine-"));
+    await run(process.execPath, [join(root, "scripts/build.ts"), packageFolder]);
   });
-  afterAll(() => rm(built, { recursive: true, force: true }));
+  afterAll(() => rm(packageFolder, { recursive: true, force: true }));
 
   it("passes publint", async () => {
-    const { messages, pkg } = await publint({ pkgDir: built, pack: false, strict: true });
+    const { messages, pkg } = await publint({ pkgDir: packageFolder, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
   it("is at most 4.5 KB compressed", async () => {
-    const code = await readFile(join(built, "index.js"));
+    const code = await readFile(join(packageFolder, "index.js"));
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(4608);
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4608);
   });
 
   it("exports the same as its sources, with the same results", async () => {
-    const published = await import(pathToFileURL(join(built, "index.js")).href);
+    const published = await import(pathToFileURL(join(packageFolder, "index.js")).href);
     expect(Object.keys(published).sort()).toEqual(Object.keys(sources).sort());
     const { calculateQuote, defaultCatalogue } = published;
-    expect(calculateQuote({ configuration: initial, catalogue: defaultCatalogue })).toEqual(
-      sources.calculateQuote({ configuration: initial, catalogue: sources.defaultCatalogue }),
+    expect(
+      calculateQuote({ configuration: initialConfiguration, catalogue: defaultCatalogue }),
+    ).toEqual(
+      sources.calculateQuote({
+        configuration: initialConfiguration,
+        catalogue: sources.defaultCatalogue,
+      }),
     );
   });
 
   it("has no dependency", async () => {
-    const published = JSON.parse(await readFile(join(built, "package.json"), "utf8"));
+    const published = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8"));
     expect(published).not.toHaveProperty("dependencies");
-    expect(await readFile(join(built, "index.js"), "utf8")).not.toMatch(/\bimport\b/);
+    expect(await readFile(join(packageFolder, "index.js"), "utf8")).not.toMatch(/\bimport\b/);
   });
 });
 

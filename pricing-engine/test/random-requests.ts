@@ -10,7 +10,7 @@ import {
   standard,
 } from "../src/index.ts";
 
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a random number generator (mulberry32) with this seed; its numbers are from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,8 +22,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Generates random catalogues, and random configurations that are valid under one. It is much
- * faster than fast-check but cannot shrink: use it for runs of a million.
+ * Generates random catalogues, and random configurations that are valid under a catalogue. Much faster than fast-check,
+ * but does not shrink failures: use this generator for runs of a million.
  */
 export function randomRequests(seed: number) {
   const random = randomFrom(seed);
@@ -32,7 +32,7 @@ export function randomRequests(seed: number) {
     each[integer(0, each.length - 1)] ?? each[0];
 
   /**
-   * Mixes magnitudes: small prices often produce half centavos, large ones the largest products.
+   * Returns prices of different magnitudes: small prices often produce half centavos, large ones the largest products.
    */
   const price = (): Price => {
     const units = integer(0, pick(200, 50_000, 5_000_000, 10_000_000_000));

@@ -92,8 +92,8 @@ test("the exported policies can be copied with changes but not modified", () => 
   // @ts-expect-error -- the terms of a policy are read-only too
   standard.terms.push({ months: 60, discountPercent: 25 });
   // @ts-expect-error -- there are two scopes
-  const lopsided: Policy = { ...standard, discountScope: "extras" };
-  expectTypeOf(lopsided).toEqualTypeOf<Policy>();
+  const withUnknownScope: Policy = { ...standard, discountScope: "extras" };
+  expectTypeOf(withUnknownScope).toEqualTypeOf<Policy>();
 });
 
 test("a catalogue accepts numbers or text for prices, and the extra fields of a CMS document", () => {

@@ -9,7 +9,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import * as styles from "./preview.css.ts";
 
-/** The type of `parameters.guidance` in a component's story file. */
+/** Type of `parameters.guidance` in the story file of a component. */
 interface Guidance {
   /** Situations that the component is meant for. */
   use: string;

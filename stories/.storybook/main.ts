@@ -4,8 +4,8 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import type { Plugin } from "vite";
 
 /**
- * Replaces server modules by undefined exports: stories import routes, which import server modules
- * that a browser cannot run.
+ * Replaces the exports of server modules by undefined, because stories import routes, which import server modules that
+ * a browser cannot run.
  */
 const withoutServerModules: Plugin = {
   name: "without-server-modules",
@@ -52,8 +52,8 @@ export default defineMain({
           "storybook-addon-pseudo-states",
         ],
       },
-      // Like web's own build: light-dark() must not be compiled to other CSS, or it would fail
-      // inside a dark section.
+      // Same targets as web's build, so that light-dark() is not compiled to other CSS, which would fail inside a dark
+      // section.
       build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
     };
   },

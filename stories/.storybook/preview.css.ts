@@ -3,17 +3,17 @@ import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const reduced = ':root[data-motion="reduced"]';
 
-// The toolbar's switch has the same effect as the reset for prefers-reduced-motion.
+// Makes the switch in the toolbar have the same effect as the system's setting prefers-reduced-motion.
 globalStyle(reduced, { scrollBehavior: "auto" });
 globalStyle(
   [" *", " *::before", " *::after", " *::details-content"].map((part) => reduced + part).join(", "),
   { animation: "none !important", transition: "none !important" },
 );
 
-// Storybook's own window adds this padding, which tests and screenshots do not have.
+// Padding around a story in Storybook's window; tests and screenshots have none.
 globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
 
-/** Documentation pages have their own background; stories on them get the site's. */
+/** Background of the site, for stories on documentation pages, which have another background. */
 export const docsBackground = style({
   backgroundColor: tokens.color.paper,
   color: tokens.color.text,

@@ -2,12 +2,14 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import addonVitest from "@storybook/addon-vitest";
 import { definePreview } from "@storybook/react-vite";
+import type { Locale } from "contracts";
 import { IntlProvider } from "react-intl";
 import { configure, waitFor } from "storybook/test";
 import addonPseudoStates from "storybook-addon-pseudo-states";
 import enUS from "../../web/app/i18n/messages/en-US.json";
 import esES from "../../web/app/i18n/messages/es-ES.json";
 import ptBR from "../../web/app/i18n/messages/pt-BR.json";
+import { type Catalogue, provideMessages } from "../../web/app/i18n/messages.ts";
 import "../../web/app/styles/fonts.css";
 import "../../web/app/styles/reset.css.ts";
 import { DocsPage } from "./docs-page.tsx";
@@ -19,9 +21,13 @@ const catalogues: Record<string, Record<string, string>> = {
   "en-US": enUS,
   "es-ES": esES,
 };
+// Texts of the offer are formatted outside of React.
+for (const [locale, catalogue] of Object.entries(catalogues)) {
+  provideMessages(locale as Locale, catalogue as unknown as Catalogue);
+}
 
-// On a busy machine, parts that load late take longer than the default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+// Waits longer than the default of one second, because a busy machine stalls for seconds.
+configure({ asyncUtilTimeout: 60_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest(), addonPseudoStates()],
@@ -83,7 +89,7 @@ export default definePreview({
       },
     },
   },
-  /** The accessibility check runs after this, so forced states must be applied first. */
+  /** Applies forced states here, because the accessibility check runs after this function. */
   afterEach: async ({ parameters, viewMode }) => {
     if (parameters.pseudo && viewMode === "story") {
       await waitFor(() => {
@@ -100,7 +106,7 @@ export default definePreview({
       root.dataset.theme = String(globals.theme);
       root.dataset.motion = String(globals.motion);
       root.dataset.scripted = "";
-      // On a documentation page, one story must not change the language of the others.
+      // Changes the language only outside documentation pages, where all stories share the document.
       if (viewMode === "story") {
         root.lang = locale;
         root.dataset.layout = parameters.layout;

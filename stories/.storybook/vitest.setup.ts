@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoryContext } from "./story-context.ts";
 
-/** Accessibility rules that depend on colours; all others have the same result in both schemes. */
+/** Accessibility rules that depend on colours. All other rules have the same result in both colour schemes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 beforeEach(() => {

@@ -19,32 +19,32 @@ interface Pair {
    * Minimum contrast: 7 for running text, 4.5 for other text, 3 for borders and outlines (WCAG
    * 1.4.3, 1.4.6, 1.4.11).
    */
-  needs: 3 | 4.5 | 7;
+  minContrast: 3 | 4.5 | 7;
 }
 
 /** Allowed combinations of foreground and background. Components use no others. */
 const pairs: readonly Pair[] = [
-  { ink: "text", grounds: ["paper", "tinted", "surface", "ink"], needs: 7 },
+  { ink: "text", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 7 },
   {
     ink: "text",
     grounds: ["brandSubtle", "brandSubtlePressed", "dangerSubtle", "successSubtle"],
-    needs: 7,
+    minContrast: 7,
   },
-  { ink: "textMuted", grounds: ["paper", "tinted", "surface", "ink"], needs: 7 },
-  { ink: "brand", grounds: ["paper", "tinted", "surface", "ink"], needs: 4.5 },
-  { ink: "brand", grounds: ["brandSubtle", "brandSubtlePressed"], needs: 4.5 },
-  { ink: "brandPressed", grounds: ["paper", "tinted", "surface", "ink"], needs: 4.5 },
-  { ink: "onBrand", grounds: ["brand", "brandHover", "brandPressed"], needs: 4.5 },
-  { ink: "onHighlight", grounds: ["highlight"], needs: 4.5 },
-  { ink: "danger", grounds: ["paper", "tinted", "surface", "ink"], needs: 4.5 },
-  { ink: "danger", grounds: ["dangerSubtle", "dangerSubtlePressed"], needs: 4.5 },
-  { ink: "success", grounds: ["paper", "surface", "successSubtle"], needs: 4.5 },
-  { ink: "success", grounds: ["brandSubtlePressed"], needs: 4.5 },
-  { ink: "borderStrong", grounds: ["paper", "tinted", "surface", "ink"], needs: 3 },
-  { ink: "focus", grounds: ["paper", "tinted", "surface", "ink"], needs: 3 },
+  { ink: "textMuted", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 7 },
+  { ink: "brand", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 4.5 },
+  { ink: "brand", grounds: ["brandSubtle", "brandSubtlePressed"], minContrast: 4.5 },
+  { ink: "brandPressed", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 4.5 },
+  { ink: "onBrand", grounds: ["brand", "brandHover", "brandPressed"], minContrast: 4.5 },
+  { ink: "onHighlight", grounds: ["highlight"], minContrast: 4.5 },
+  { ink: "danger", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 4.5 },
+  { ink: "danger", grounds: ["dangerSubtle", "dangerSubtlePressed"], minContrast: 4.5 },
+  { ink: "success", grounds: ["paper", "surface", "successSubtle"], minContrast: 4.5 },
+  { ink: "success", grounds: ["brandSubtlePressed"], minContrast: 4.5 },
+  { ink: "borderStrong", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 3 },
+  { ink: "focus", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 3 },
 ];
 
-/** A section on ink is dark in both schemes. */
+/** Returns the colour schemes in which a background can appear; a section on ink is dark in both. */
 function schemesOf(ground: Colour): readonly Scheme[] {
   return ground === "ink" ? ["dark"] : schemes;
 }
@@ -76,12 +76,12 @@ export const Palette = meta.story(() => (
   </Sheet>
 ));
 
-interface ContrastProps extends Pick<Pair, "ink" | "needs"> {
+interface ContrastProps extends Pick<Pair, "ink" | "minContrast"> {
   ground: Colour;
   scheme: Scheme;
 }
 
-function Contrast({ ink, ground, scheme, needs }: ContrastProps) {
+function Contrast({ ink, ground, scheme, minContrast }: ContrastProps) {
   const sample = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState(0);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function Contrast({ ink, ground, scheme, needs }: ContrastProps) {
       setRatio(contrastOf(sample.current));
     }
   }, []);
-  const isEnough = ratio >= needs;
+  const isEnough = ratio >= minContrast;
   return (
     <span
       ref={sample}
@@ -103,7 +103,7 @@ function Contrast({ ink, ground, scheme, needs }: ContrastProps) {
 
 export const MeasuredContrast = meta.story({
   parameters: {
-    // Borders and outlines are measured here as text, but need less contrast than text.
+    // Disables the rule, because borders and outlines are measured here as text but need less contrast.
     a11y: { options: { rules: { "color-contrast": { enabled: false } } } },
   },
   render: () => (
@@ -114,14 +114,20 @@ export const MeasuredContrast = meta.story({
       <TokenTable
         caption="Contrast of each colour on its grounds"
         columns={["Needs", ...schemes]}
-        rows={pairs.flatMap(({ ink, grounds, needs }) =>
+        rows={pairs.flatMap(({ ink, grounds, minContrast }) =>
           grounds.map((ground) => ({
             name: `${ink} on ${ground}`,
             cells: [
-              needs,
+              minContrast,
               ...schemes.map((scheme) =>
                 schemesOf(ground).includes(scheme) ? (
-                  <Contrast key={scheme} ink={ink} ground={ground} scheme={scheme} needs={needs} />
+                  <Contrast
+                    key={scheme}
+                    ink={ink}
+                    ground={ground}
+                    scheme={scheme}
+                    minContrast={minContrast}
+                  />
                 ) : null,
               ),
             ],

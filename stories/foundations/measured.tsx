@@ -18,7 +18,7 @@ export function Measured({ className, property }: MeasuredProps) {
       }
     }
     measure();
-    // Fluid tokens depend on the width of the window.
+    // Measures again when the window's width changes, on which fluid tokens depend.
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, [property]);

@@ -30,7 +30,7 @@ export const Durations = meta.story({
 });
 
 export const Reduced = Durations.extend({
-  // Excluded from the documentation page, where it would stop all motion.
+  // Excludes this story from the documentation page, where it would stop the motion of all stories.
   tags: ["!autodocs"],
   globals: { motion: "reduced" },
   /** Asserts that nothing moves with reduced motion. */

@@ -8,7 +8,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** One page of the foundations. */
+/** Layout of a page about design tokens. */
 export function Sheet({ heading, lede, children }: SheetProps) {
   return (
     <Section>

@@ -7,7 +7,7 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-/** Administrator account that registerPeople creates by the first-time setup. */
+/** Administrator account that createAccounts creates by the first-time setup. */
 export const administrator = {
   email: "bench@example.com",
   password: "uma senha boa",
@@ -32,14 +32,11 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   return response;
 }
 
-/**
- * Runs `task` `count` times, `atOnce` concurrently; returns the durations in ms, sorted, and the
- * rate.
- */
-async function timed(count: number, atOnce: number, task: () => Promise<unknown>) {
+/** Runs `task` `count` times, at most `atOnce` concurrently. Returns the sorted durations in ms, and the rate. */
+async function measureCalls(count: number, atOnce: number, task: () => Promise<unknown>) {
   const times: number[] = [];
   let started = 0;
-  const one = async () => {
+  const runCalls = async () => {
     while (started++ < count) {
       const start = performance.now();
       await task();
@@ -47,7 +44,7 @@ async function timed(count: number, atOnce: number, task: () => Promise<unknown>
     }
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: atOnce }, runCalls));
   const perSecond = (1_000 * count) / (performance.now() - start);
   return { times: times.toSorted((one, other) => one - other), perSecond };
 }
@@ -59,7 +56,7 @@ async function expectOk(response: Response): Promise<void> {
   }
 }
 
-/** Formats whether a target was met. Other work on the machine can cause a miss. */
+/** Returns whether a target was met. Other work on the machine can cause a miss. */
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
@@ -75,14 +72,14 @@ interface Load {
   everyMs: number;
 }
 
-/**
- * Runs `work` while the load continues; returns its result and the durations of the load's calls in
- * ms, sorted.
- */
-async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promise<Result>) {
+/** Runs `work` under the load. Returns the result of `work` and the sorted durations of the load's calls in ms. */
+async function measureUnderLoad<Result>(
+  { task, atOnce, everyMs }: Load,
+  work: () => Promise<Result>,
+) {
   let isWorking = true;
   const times: number[] = [];
-  const one = async () => {
+  const runCalls = async () => {
     while (isWorking) {
       const start = performance.now();
       await task();
@@ -90,7 +87,7 @@ async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promi
       await delay(Math.max(0, start + everyMs - performance.now()));
     }
   };
-  const callers = Array.from({ length: atOnce }, one);
+  const callers = Array.from({ length: atOnce }, runCalls);
   const result = await work();
   isWorking = false;
   await Promise.all(callers);
@@ -100,7 +97,7 @@ async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promi
 /**
  * Creates the administrator and the customer that the benchmarks use, on an instance without staff.
  */
-export async function registerPeople({ url }: Instance): Promise<void> {
+export async function createAccounts({ url }: Instance): Promise<void> {
   await post(`${url}/api/admin/setup`, administrator);
   await post(`${url}/api/auth/register`, customer);
 }
@@ -111,25 +108,25 @@ async function measureStatus({ url }: Instance): Promise<void> {
   const home = async () => expectOk(await fetch(url, { headers: { "accept-encoding": "br" } }));
   const status = async () =>
     expectOk(await fetch(`${url}/api/auth/status`, { headers: { cookie } }));
-  await timed(500, 10, home);
-  await timed(500, 10, status);
-  const homeAlone = await timed(5_000, 10, home);
-  const alone = await timed(5_000, 50, status);
+  await measureCalls(500, 10, home);
+  await measureCalls(500, 10, status);
+  const homeAlone = await measureCalls(5_000, 10, home);
+  const statusAlone = await measureCalls(5_000, 50, status);
   console.log("\nGET /api/auth/status with a session, 50 at once, and the home page, 10 at once");
   console.log("(targets: p99 50 ms; the home page keeps 80 % of its throughput)");
-  const aloneP99 = quantile(alone.times, 0.99);
+  const aloneP99 = quantile(statusAlone.times, 0.99);
   console.log(
-    `  status alone  p50 ${inMs(quantile(alone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${alone.perSecond.toFixed(0)} a second`,
+    `  status alone  p50 ${inMs(quantile(statusAlone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${statusAlone.perSecond.toFixed(0)} a second`,
   );
   console.log(`  home alone    ${homeAlone.perSecond.toFixed(0)} a second`);
-  // Without pauses, both loads saturate the cores that this program shares; with pauses, they
-  // simulate fifty customers who each open the client area twice a second.
+  // Measures without and with pauses. Without pauses, both loads saturate the cores that this program shares; with
+  // pauses, the load simulates fifty customers who each open the client area twice a second.
   for (const [name, everyMs] of [
     ["unpaced", 0],
     ["paced", 500],
   ] as const) {
-    const { result, times } = await beside({ task: status, atOnce: 50, everyMs }, () =>
-      timed(5_000, 10, home),
+    const { result, times } = await measureUnderLoad({ task: status, atOnce: 50, everyMs }, () =>
+      measureCalls(5_000, 10, home),
     );
     const p99 = quantile(times, 0.99);
     const share = result.perSecond / homeAlone.perSecond;
@@ -142,29 +139,29 @@ async function measureStatus({ url }: Instance): Promise<void> {
 let visitors = 0;
 
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
-  // Logins leave one core for all other work.
+  // The CMS leaves one core free for work other than logins.
   const atOnce = Math.max(1, availableParallelism() - 1);
   const derive = promisify(argon2);
   // Parameters of cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
     derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
-  // Calls the CMS directly, each time from a new IP address, because credentials that were verified
-  // before cost no hash.
+  // Calls the CMS directly, each time from a new IP address, because the CMS does not hash credentials again that it
+  // has verified from the same address.
   const login = async () => {
     visitors += 1;
     const from = `198.18.${Math.floor(visitors / 250)}.${visitors % 250}`;
     const url = `http://127.0.0.1:${cmsPort}/api/auth/login`;
     await expectOk(await post(url, customer, { "x-forwarded-for": from }));
   };
-  await timed(20, atOnce, hash);
-  await timed(20, atOnce * 4, login);
-  const bare = await timed(300, atOnce, hash);
-  const logins = await timed(300, atOnce * 4, login);
-  const share = (100 * logins.perSecond) / bare.perSecond;
+  await measureCalls(20, atOnce, hash);
+  await measureCalls(20, atOnce * 4, login);
+  const hashesAlone = await measureCalls(300, atOnce, hash);
+  const logins = await measureCalls(300, atOnce * 4, login);
+  const share = (100 * logins.perSecond) / hashesAlone.perSecond;
   console.log("\nLogins (target: 85 % of what the hash alone allows)");
   console.log(
-    `  ${logins.perSecond.toFixed(1)} a second, the hash alone ${bare.perSecond.toFixed(1)}: ${share.toFixed(0)} %: ${verdict(share >= 85)}`,
+    `  ${logins.perSecond.toFixed(1)} a second, the hash alone ${hashesAlone.perSecond.toFixed(1)}: ${share.toFixed(0)} %: ${verdict(share >= 85)}`,
   );
 }
 
@@ -193,24 +190,24 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
 let midway = 0;
 
 /**
- * Queries of the customer list. `bound` is the maximum ratio of a query's time at 100,000 customers
- * to its time at 1,000.
+ * Queries of the customer list. `maxRatio` is the maximum ratio of a query's time at 100,000 customers to its time at
+ * 1,000.
  */
-const lists: Record<string, { queryOf: (total: number) => string; bound: number }> = {
-  newest: { queryOf: () => "page=1", bound: 1.5 },
-  "by name": { queryOf: () => "page=1&sort=fullname", bound: 1.5 },
+const lists: Record<string, { queryOf: (total: number) => string; maxRatio: number }> = {
+  newest: { queryOf: () => "page=1", maxRatio: 1.5 },
+  "by name": { queryOf: () => "page=1&sort=fullname", maxRatio: 1.5 },
   middle: {
-    // Requests a different page in the middle half each time.
+    // Requests another page each time, from the middle half of all pages.
     queryOf: (total) => {
       midway += 1;
       const pages = total / 20;
       return `page=${Math.ceil(pages * (0.25 + 0.5 * ((midway * 0.618) % 1)))}&sort=fullname`;
     },
-    bound: 1.5,
+    maxRatio: 1.5,
   },
-  last: { queryOf: (total) => `page=${Math.ceil(total / 20)}&sort=fullname`, bound: 1.5 },
-  "search for one": { queryOf: () => "search=cliente77%40", bound: 1.2 },
-  "search for all": { queryOf: () => "search=cliente", bound: 2 },
+  last: { queryOf: (total) => `page=${Math.ceil(total / 20)}&sort=fullname`, maxRatio: 1.5 },
+  "search for one": { queryOf: () => "search=cliente77%40", maxRatio: 1.2 },
+  "search for all": { queryOf: () => "search=cliente", maxRatio: 2 },
 };
 
 async function measureUsers(instance: Instance): Promise<void> {
@@ -223,15 +220,15 @@ async function measureUsers(instance: Instance): Promise<void> {
     await growTo(instance, total);
     for (const [name, { queryOf }] of Object.entries(lists)) {
       const ask = async () => expectOk(await staff.call("GET", `/admin/users?${queryOf(total)}`));
-      await timed(50, 1, ask);
-      const { times } = await timed(200, 1, ask);
+      await measureCalls(50, 1, ask);
+      const { times } = await measureCalls(200, 1, ask);
       medians.get(name)?.push(quantile(times, 0.5));
     }
   }
-  for (const [name, { bound }] of Object.entries(lists)) {
+  for (const [name, { maxRatio }] of Object.entries(lists)) {
     const [few = 0, many = 0] = medians.get(name) ?? [];
     console.log(
-      `  ${name.padEnd(14)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times (${bound}): ${verdict(many <= bound * few)}`,
+      `  ${name.padEnd(14)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times (${maxRatio}): ${verdict(many <= maxRatio * few)}`,
     );
   }
 }

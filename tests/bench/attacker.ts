@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A separate program, `node attacker.ts PORT NAME`, so that its own work does not delay the
- * measured clients. Runs until it is killed.
+ * A separate program, `node attacker.ts PORT NAME`, so that its work does not delay the measured clients. It runs until
+ * it is killed.
  */
 
 /** Loopback IP addresses act as different visitors. */
@@ -12,7 +12,7 @@ const fewAddresses = ["127.0.0.11", "127.0.0.12", "127.0.0.13", "127.0.0.14"];
 const connectionsEach = 250;
 const requestsEach = 8;
 const renderingConnections = 32;
-const loginsAtOnce = 200;
+const concurrentLogins = 200;
 
 interface AttackRequest {
   from: string;
@@ -53,7 +53,7 @@ function sendRequest(
   });
 }
 
-/** Repeats an attempt, with a short pause after immediate rejections. */
+/** Repeats an attempt, with a short pause after an attempt that was rejected at once. */
 async function repeat(attempt: () => Promise<void>): Promise<void> {
   for (;;) {
     await attempt();
@@ -80,7 +80,7 @@ function holdOpen(head: string): Attack {
   };
 }
 
-/** Sends several concurrent requests per IP address, each followed by the next. */
+/** Keeps several requests per IP address open at a time, each followed by the next. */
 function flood(pathOf: (index: number) => string): Attack {
   return (port) => {
     let index = 0;
@@ -107,8 +107,8 @@ function requestRenders(port: number): void {
 }
 
 /**
- * Sends concurrent wrong logins, each from a new IP address; `networks` is the number of /24 networks
- * they come from.
+ * Sends concurrent wrong logins, each from a new IP address. `networks` is the number of /24 networks of these
+ * addresses.
  */
 function guessLogins(
   networks: number,
@@ -116,7 +116,7 @@ function guessLogins(
 ): Attack {
   return (port) => {
     let index = 0;
-    for (let each = 0; each < loginsAtOnce; each++) {
+    for (let each = 0; each < concurrentLogins; each++) {
       void repeat(() => {
         index += 1;
         const network = index % networks;

@@ -6,11 +6,11 @@ import { withDatabase } from "../support/database.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import type { Account } from "../support/prepared.ts";
 import { StaffApi } from "../support/staff-api.ts";
-import { registerPeople } from "./accounts.ts";
+import { createAccounts } from "./accounts.ts";
 import { quantile } from "./quantile.ts";
 
 /** Maximum ratio of a cost on the big site to the same cost on the small site. */
-const bound = 1.2;
+const maxRatio = 1.2;
 /**
  * The small site has enough articles for several list pages and a full feed, so that the responses
  * of both sites have the same length.
@@ -19,8 +19,8 @@ const small = { posts: 50, pages: 20, media: 50 };
 const big = { posts: 10_000, pages: 2_000, media: 50_000 };
 
 /**
- * Copies each row `copies` times; each copy gets its own id. `changed` is SQL of a JSON object with
- * the columns that differ; it can use `copy`, the number of the copy.
+ * Copies each row of a table `copies` times; each copy gets its own id. `changed` is SQL of a JSON object with the
+ * columns that differ, in which `copy` is the number of the copy.
  */
 async function copyRows(client: pg.Client, table: string, copies: number, changed: string) {
   await client.query(
@@ -34,10 +34,7 @@ async function copyRows(client: pg.Client, table: string, copies: number, change
 const idOfCopy = (column: string, total: number) =>
   `overlay(overlay(md5(${column}::text || '${total}-' || copy) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/**
- * Publishes copies of a collection's documents until there are `total`; they share one existing
- * share image.
- */
+/** Publishes copies of a collection's documents until there are `total`. All copies have the same share image. */
 async function growTo(client: pg.Client, table: "pages" | "posts", total: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
@@ -116,14 +113,14 @@ async function siteOf(instance: Instance, account: Account, sizes: typeof big): 
 
 interface Cost {
   name: string;
-  /** The measured operation; it is repeated often enough to measure it warm. */
+  /** The measured operation. */
   task: (site: Site, index: number) => Promise<unknown>;
   count: number;
-  /** Number of items that the operation covers; the cost is per item. */
-  per?: (site: Site) => number;
+  /** Number of items by which the duration is divided, so that the cost is per item. */
+  itemsOf?: (site: Site) => number;
 }
 
-async function ask({ instance }: Site, path: string): Promise<void> {
+async function requestFromCms({ instance }: Site, path: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${instance.cmsPort}${path}`);
   await response.arrayBuffer();
 }
@@ -152,22 +149,33 @@ const costs: Cost[] = [
     name: "article",
     count: 400,
     task: (site, index) =>
-      ask(site, resolve(site.articles[(index * 7) % site.articles.length] ?? "")),
+      requestFromCms(site, resolve(site.articles[(index * 7) % site.articles.length] ?? "")),
   },
-  { name: "first page of the list", count: 400, task: (site) => ask(site, resolve("/blog")) },
+  {
+    name: "first page of the list",
+    count: 400,
+    task: (site) => requestFromCms(site, resolve("/blog")),
+  },
   {
     name: "last page of the list",
     count: 400,
     task: (site) =>
-      ask(site, resolve(listPagePath("/blog", Math.ceil(site.articles.length / articlesPerPage)))),
+      requestFromCms(
+        site,
+        resolve(listPagePath("/blog", Math.ceil(site.articles.length / articlesPerPage))),
+      ),
   },
   {
     name: "address of the sitemap",
     count: 20,
-    task: (site) => ask(site, `${contentApi.catalogue}?part=1`),
-    per: ({ addresses }) => addresses,
+    task: (site) => requestFromCms(site, `${contentApi.catalogue}?part=1`),
+    itemsOf: ({ addresses }) => addresses,
   },
-  { name: "feed", count: 400, task: (site) => ask(site, `${contentApi.feed}?path=/blog`) },
+  {
+    name: "feed",
+    count: 400,
+    task: (site) => requestFromCms(site, `${contentApi.feed}?path=/blog`),
+  },
   { name: "publish of an article", count: 20, task: publish("posts") },
   { name: "publish of a page", count: 20, task: publish("pages") },
 ];
@@ -176,7 +184,7 @@ const costs: Cost[] = [
  * Returns the medians of both sites in ms. Requests alternate, so that other work on the machine
  * affects both.
  */
-async function measure(sites: readonly [Site, Site], { task, count, per = () => 1 }: Cost) {
+async function measure(sites: readonly [Site, Site], { task, count, itemsOf = () => 1 }: Cost) {
   const times: [number[], number[]] = [[], []];
   for (let index = -count; index < count; index += 1) {
     for (const [which, site] of sites.entries()) {
@@ -194,7 +202,7 @@ async function measure(sites: readonly [Site, Site], { task, count, per = () => 
       0.5,
     ),
   );
-  return sites.map((site, which) => (medians[which] ?? 0) / per(site));
+  return sites.map((site, which) => (medians[which] ?? 0) / itemsOf(site));
 }
 
 /**
@@ -206,22 +214,22 @@ export async function measureBigSite(
   directory: string,
   account: Account,
 ): Promise<void> {
-  const beside = await startInstance({ dataDirectory: join(directory, "small-site") });
+  const smallInstance = await startInstance({ dataDirectory: join(directory, "small-site") });
   try {
-    await registerPeople(beside);
-    const few = await siteOf(beside, account, small);
-    const many = await siteOf(instance, account, big);
+    await createAccounts(smallInstance);
+    const smallSite = await siteOf(smallInstance, account, small);
+    const bigSite = await siteOf(instance, account, big);
     console.log(
-      `\nWith ${big.posts} articles, ${big.pages} pages and ${big.media} pictures (target: ${bound} times a site of ${small.posts} articles)`,
+      `\nWith ${big.posts} articles, ${big.pages} pages and ${big.media} pictures (target: ${maxRatio} times a site of ${small.posts} articles)`,
     );
     for (const cost of costs) {
-      const [before = 0, after = 0] = await measure([few, many], cost);
+      const [before = 0, after = 0] = await measure([smallSite, bigSite], cost);
       const ratio = after / before;
       console.log(
-        `  ${cost.name.padEnd(24)} ${before.toFixed(2)} ms beside ${after.toFixed(2)} ms: ${ratio.toFixed(2)} times: ${ratio <= bound ? "met" : "MISSED"}`,
+        `  ${cost.name.padEnd(24)} ${before.toFixed(2)} ms beside ${after.toFixed(2)} ms: ${ratio.toFixed(2)} times: ${ratio <= maxRatio ? "met" : "MISSED"}`,
       );
     }
   } finally {
-    await stopInstance(beside);
+    await stopInstance(smallInstance);
   }
 }

@@ -5,8 +5,8 @@ import { cpuSeconds } from "./hostile.ts";
 import { residentMegabytes } from "./memory.ts";
 
 const megabyte = 1024 * 1024;
-const plenty = 200 * megabyte;
-const times = 10;
+const bodyBytes = 200 * megabyte;
+const repetitions = 10;
 
 /** One URL for each kind of endpoint that accepts or rejects bodies. */
 const targets: { name: string; path: string; method: string; type?: string }[] = [
@@ -32,10 +32,7 @@ const targets: { name: string; path: string; method: string; type?: string }[] =
 
 const piece = Buffer.alloc(64 * 1024, "[");
 
-/**
- * Sends 200 MB, or as much as is accepted before the connection is cut; returns the number of bytes
- * sent.
- */
+/** Sends 200 MB, or less if the server closes the connection before. Returns the number of bytes sent. */
 function sendBody(
   { port }: Instance,
   { path, method, type }: (typeof targets)[number],
@@ -50,7 +47,7 @@ function sendBody(
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
     let sent = 0;
     const write = () => {
-      while (sent < plenty && !outgoing.destroyed) {
+      while (sent < bodyBytes && !outgoing.destroyed) {
         sent += piece.byteLength;
         if (!outgoing.write(piece)) {
           return;
@@ -71,27 +68,27 @@ export async function measureBodies(instance: Instance): Promise<void> {
   const all = descendants(instance.pid);
   const web = findByScript(all, "web/server/index.ts");
   const cms = findByScript(all, "cms/server.ts");
-  const look = () => ({
+  const readUsage = () => ({
     ...cpuSeconds(all),
     webMb: residentMegabytes(web),
     cmsMb: residentMegabytes(cms),
   });
-  console.log(`\n200 MB from a stranger, mean of ${times} (target: nothing measurable)`);
+  console.log(`\n200 MB from a stranger, mean of ${repetitions} (target: nothing measurable)`);
   for (const [how, length] of Object.entries({
-    declared: { "content-length": String(plenty) },
+    declared: { "content-length": String(bodyBytes) },
     streamed: { "transfer-encoding": "chunked" },
   })) {
     for (const target of targets) {
       await sendBody(instance, target, length);
-      const before: Record<string, number> = look();
+      const before: Record<string, number> = readUsage();
       let sent = 0;
-      for (let count = 0; count < times; count++) {
+      for (let count = 0; count < repetitions; count++) {
         sent += await sendBody(instance, target, length);
       }
-      const after: Record<string, number> = look();
-      const grown = (part: string) => (after[part] ?? 0) - (before[part] ?? 0);
+      const after: Record<string, number> = readUsage();
+      const increaseOf = (part: string) => (after[part] ?? 0) - (before[part] ?? 0);
       console.log(
-        `  ${how} to ${target.name.padEnd(18)} ${(sent / times / megabyte).toFixed(1)} MB left here; CPU ${((1_000 * grown("web")) / times).toFixed(0)} ms web, ${((1_000 * grown("cms")) / times).toFixed(0)} ms CMS; memory ${grown("webMb").toFixed(0)} MB web, ${grown("cmsMb").toFixed(0)} MB CMS`,
+        `  ${how} to ${target.name.padEnd(18)} ${(sent / repetitions / megabyte).toFixed(1)} MB left here; CPU ${((1_000 * increaseOf("web")) / repetitions).toFixed(0)} ms web, ${((1_000 * increaseOf("cms")) / repetitions).toFixed(0)} ms CMS; memory ${increaseOf("webMb").toFixed(0)} MB web, ${increaseOf("cmsMb").toFixed(0)} MB CMS`,
       );
     }
   }

@@ -10,22 +10,16 @@ import { descendants, findByScript } from "../support/processes.ts";
 import { cpuMs } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
-/**
- * Compares a cached page with node:http sending the same bytes and headers: CPU time of both in one
- * run.
- */
+/** Compares the CPU time of a cached page with that of a node:http server that sends the same bytes and headers. */
 
 const path = "/";
 const connections = 32;
 const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
-/**
- * Time in ms after which the cached page has certainly been recompressed; web starts this two
- * seconds after it cached the page.
- */
+/** Time in ms after which web has recompressed the cached page; it starts this two seconds after it cached the page. */
 const recompressedAfterMs = 6_000;
-/** Headers that Node adds itself. */
+/** Headers that Node adds, which the baseline therefore need not send. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);
 
 interface Answer {
@@ -33,7 +27,7 @@ interface Answer {
   body: Buffer;
 }
 
-async function read(port: number): Promise<Answer> {
+async function fetchPage(port: number): Promise<Answer> {
   const outgoing = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } });
   outgoing.end();
   const [response] = await once(outgoing, "response");
@@ -55,13 +49,13 @@ async function startBare({
   return { server, port: address?.port ?? 0 };
 }
 
-const get = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`;
+const getRequest = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`;
 
 /** Requests the page `requests` times over one connection, one request after the other. */
 function requestRepeatedly(port: number, requests: number, bodyBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1" });
-    let left = requests;
+    let remaining = requests;
     let expected = 0;
     let received = 0;
     socket.on("data", (chunk: Buffer) => {
@@ -76,16 +70,16 @@ function requestRepeatedly(port: number, requests: number, bodyBytes: number): P
       received += chunk.byteLength;
       if (received >= expected) {
         received = 0;
-        left -= 1;
-        if (left > 0) {
-          socket.write(get);
+        remaining -= 1;
+        if (remaining > 0) {
+          socket.write(getRequest);
         } else {
           socket.end();
         }
       }
     });
     socket.on("error", reject).on("close", () => resolve());
-    socket.write(get);
+    socket.write(getRequest);
   });
 }
 
@@ -99,9 +93,9 @@ async function sendRequests(port: number, requests: number, bodyBytes: number): 
 
 export async function measureCached({ pid, port }: Instance): Promise<void> {
   const web = findByScript(descendants(pid), "web/server/index.ts");
-  await read(port);
+  await fetchPage(port);
   await delay(recompressedAfterMs);
-  const page = await read(port);
+  const page = await fetchPage(port);
   const bare = await startBare(page);
   const servers = { web: { pid: web, port }, bare: { pid: bare.server.pid ?? 0, port: bare.port } };
   const used = { web: 0, bare: 0 };

@@ -7,13 +7,13 @@ import { launchPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-b
 import { quantile } from "./quantile.ts";
 
 const slowdown = 4;
-const presses = 60;
+const pressCount = 60;
 const pressEveryMs = 120;
 const phone = { width: 412, height: 823 };
 const rounds = 3;
 
-/** Resolves after the next frame, once the browser has dispatched its entries about it. */
-const painted = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))";
+/** Expression that resolves after the next frame, once the browser has dispatched its performance entries. */
+const afterNextPaint = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))";
 
 /** Records long tasks (more than 50 ms) until `longTasks` is read. */
 const watchLongTasks = `
@@ -25,7 +25,7 @@ const watchLongTasks = `
   taskObserver.observe({ type: "longtask" });
 `;
 
-/** A page with only a slider and its value: the browser's own time, as the baseline. */
+/** A page with only a slider and its value, as the baseline: the time that the browser itself takes. */
 const bareSlider = `data:text/html,<!doctype html><input type="range"><output></output><script>
   const slider = document.querySelector("input");
   slider.oninput = () => { document.querySelector("output").textContent = slider.value; };
@@ -33,15 +33,15 @@ const bareSlider = `data:text/html,<!doctype html><input type="range"><output></
 
 /** Milliseconds from each key press on a slider to a frame. */
 interface Presses {
-  /** Until the next frame, which shows the moved slider. */
+  /** Time until the next frame, which shows the moved slider. */
   toPaint: number[];
-  /** Until the frame that shows the resulting price. */
+  /** Time until the frame that shows the resulting price. */
   toFigure: number[];
 }
 
 /**
- * Presses keys at the rate of a held key, without evaluating anything in between. `toPaint` uses
- * Event Timing, which has steps of 8 ms and omits events below 16 ms.
+ * Presses keys as fast as a key that is held down, and evaluates nothing in between. `toPaint` uses Event Timing, which
+ * has steps of 8 ms and omits events below 16 ms.
  */
 async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
   await page.evaluate(`
@@ -62,33 +62,32 @@ async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
     });
     pressObserver.observe({ type: "event", durationThreshold: 16 });
   `);
-  for (let press = 0; press < presses; press += 1) {
+  for (let press = 0; press < pressCount; press += 1) {
     await page.press(press % 40 < 20 ? "ArrowRight" : "ArrowLeft");
     await delay(pressEveryMs);
   }
-  await page.evaluate(painted);
+  await page.evaluate(afterNextPaint);
   const measured = await page.evaluate<number[]>("durations");
-  const quicker = Array<number>(Math.max(0, presses - measured.length)).fill(16);
-  return { toPaint: [...measured, ...quicker], toFigure: await page.evaluate("figures") };
+  const tooShortToReport = Array<number>(Math.max(0, pressCount - measured.length)).fill(16);
+  return { toPaint: [...measured, ...tooShortToReport], toFigure: await page.evaluate("figures") };
 }
 
-const isAlive = `document.querySelector("[data-slider=vcpus]")`;
+const isHydrated = `document.querySelector("[data-slider=vcpus]")`;
 
 /** Scrolls to the calculator of a page and returns the duration of each long task in ms. */
 async function measureHydration(browser: PlainBrowser, url: string): Promise<number[]> {
-  // The window is so low that no part of the calculator is near the screen.
+  // Opens a window so low that no part of the calculator is near the visible area.
   const page = await browser.open(url, { ...phone, height: 100 }, slowdown);
-  // Scripts are blocked until the larger window is rendered, so that only the calculator's own
-  // tasks count.
-  const release = await page.hold("*/assets/*.js");
+  // Blocks scripts until the larger window is rendered, so that only the calculator's own tasks are measured.
+  const release = await page.blockRequests("*/assets/*.js");
   await page.resize(phone);
   // Waits twice: the first frame may still show the smaller window.
-  await page.evaluate(painted);
-  await page.evaluate(painted);
+  await page.evaluate(afterNextPaint);
+  await page.evaluate(afterNextPaint);
   await page.evaluate(watchLongTasks);
   await release();
-  await page.until(isAlive);
-  await page.evaluate(painted);
+  await page.until(isHydrated);
+  await page.evaluate(afterNextPaint);
   const longTasks = await page.evaluate<number[]>("longTasks");
   await page.close();
   return longTasks;
@@ -96,9 +95,9 @@ async function measureHydration(browser: PlainBrowser, url: string): Promise<num
 
 async function useCalculator(browser: PlainBrowser, url: string): Promise<Presses> {
   const page = await browser.open(url, phone, slowdown);
-  await page.until(isAlive);
+  await page.until(isHydrated);
   const measured = await inputToPaint(page, "[data-figure=bar]");
-  if (measured.toFigure.length < presses / 2) {
+  if (measured.toFigure.length < pressCount / 2) {
     throw new Error("the presses changed no price");
   }
   await page.close();

@@ -14,12 +14,12 @@ export function cpuMs(pid: number): number {
 
 const agent = new Agent({ keepAlive: true });
 /**
- * Number of client addresses, high enough that the not-found throttle (50 responses per second
- * each) delays none.
+ * Number of client addresses. It is so high that the not-found throttle (50 responses per second for each address)
+ * delays none.
  */
 const visitors = 250;
 
-function ask(port: number, path: string, index: number): Promise<void> {
+function sendRequest(port: number, path: string, index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const localAddress = `127.0.1.${1 + (index % visitors)}`;
     const headers = { "accept-encoding": "br" };
@@ -43,7 +43,7 @@ export async function flood({ port, pathOf, count }: Flood): Promise<void> {
   const one = async () => {
     while (sent < count) {
       const index = sent++;
-      await ask(port, pathOf(index), index);
+      await sendRequest(port, pathOf(index), index);
     }
   };
   await Promise.all(Array.from({ length: 8 }, one));

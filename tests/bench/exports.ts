@@ -5,7 +5,7 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-/** Simulates leads of a hostile sender: as many line breaks as a message may contain. */
+/** Contacts of a hostile sender: each message contains as many line breaks as allowed. */
 const contacts = 20_000;
 const lineBreaks = 10_000;
 
@@ -29,22 +29,22 @@ async function callsDuring({ cmsPort }: Instance, work: Promise<unknown>): Promi
   });
   const times: number[] = [];
   while (isWorking) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}`)).arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await delay(20);
   }
   await done;
   return times.toSorted((a, b) => a - b);
 }
 
-function shown(times: number[]): string {
+function formatTimes(times: number[]): string {
   const [half, most, all] = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0));
   return `p50 ${half} ms, p99 ${most} ms, longest ${all} ms`;
 }
 
 /**
- * Measures the export of all leads while others use the CMS. The instance needs this administrator.
+ * Measures the export of all leads, and other calls of the CMS meanwhile. The instance must have this administrator.
  */
 export async function measureExports(
   instance: Instance,
@@ -52,10 +52,10 @@ export async function measureExports(
 ): Promise<void> {
   await storeContacts(instance);
   const staff = await StaffApi.logIn(instance, administrator);
-  const alone = await callsDuring(instance, delay(3_000));
+  const withoutExport = await callsDuring(instance, delay(3_000));
   let bytes = 0;
-  const begun = performance.now();
-  const beside = await callsDuring(
+  const startedAt = performance.now();
+  const duringExport = await callsDuring(
     instance,
     (async () => {
       const file = await staff.call("GET", "/leads/export");
@@ -64,8 +64,10 @@ export async function measureExports(
       }
     })(),
   );
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   console.log(`\nExport of ${contacts} leads with ${lineBreaks} line breaks each`);
   console.log(`  ${(bytes / 1_000_000).toFixed(0)} MB in ${seconds.toFixed(1)} s`);
-  console.log(`  others' calls meanwhile  ${shown(beside)} (alone ${shown(alone)})`);
+  console.log(
+    `  others' calls meanwhile  ${formatTimes(duringExport)} (alone ${formatTimes(withoutExport)})`,
+  );
 }

@@ -19,7 +19,7 @@ const allowedFactor = 2;
 
 let messages = 0;
 
-/** Returns a contact message of a new person, because a repeated message is recognized. */
+/** Returns a contact message of another person each time, because the CMS recognizes a repeated message. */
 function newMessage(): string {
   messages += 1;
   return JSON.stringify({
@@ -50,8 +50,8 @@ interface TestRequest {
 interface Visit extends TestRequest {
   expected: number;
   /**
-   * Each login comes from a new IP address, because credentials verified before from the same one cost
-   * no hash.
+   * True for a login, which comes from a new IP address each time, because the CMS does not hash credentials again that
+   * it has verified from the same address.
    */
   isLogin?: boolean;
 }
@@ -61,7 +61,7 @@ interface Answer {
   cookies: string[];
 }
 
-/** Resolves with the complete response; status 0 means none. */
+/** Resolves with the complete response. Status 0 means that there was no response. */
 function sendRequest(
   { port }: Pick<Instance, "port">,
   {
@@ -96,10 +96,7 @@ function sendRequest(
   });
 }
 
-/**
- * Returns the requests of other visitors during the attack: pages, session checks, a message,
- * logins.
- */
+/** Returns the measured requests of other visitors: pages, session checks, a message and logins. */
 async function visitsOf(instance: Instance, customer: Credentials): Promise<Record<string, Visit>> {
   const login = { path: "/api/auth/login", method: "POST", body: JSON.stringify(customer) };
   const { cookies } = await sendRequest(instance, login);
@@ -127,7 +124,7 @@ async function visitsOf(instance: Instance, customer: Credentials): Promise<Reco
 interface Measured {
   median: number;
   /** Statuses other than the expected one; 0 is no response. */
-  wrong: number[];
+  unexpectedStatuses: number[];
 }
 
 let visitors = 0;
@@ -150,15 +147,16 @@ async function measure(
         continue;
       }
       if (visit.isLogin) {
-        // Waits for a random part of a hash, so that the next visit does not always begin when a hash has just ended.
+        // Waits for a random part of the duration of a hash, so that the next visit does not always begin when a hash
+        // has just ended.
         await delay(Math.random() * hashMs);
       }
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { status } = await sendRequest(instance, {
         ...visit,
         ...(visit.isLogin ? { from: newVisitor() } : {}),
       });
-      times.get(name)?.push(performance.now() - begun);
+      times.get(name)?.push(performance.now() - startedAt);
       if (status !== visit.expected) {
         wrong.get(name)?.push(status);
       }
@@ -167,13 +165,13 @@ async function measure(
   return new Map(
     [...times].map(([name, each]) => {
       const sorted = each.toSorted((one, other) => one - other);
-      return [name, { median: quantile(sorted, 0.5), wrong: wrong.get(name) ?? [] }];
+      return [name, { median: quantile(sorted, 0.5), unexpectedStatuses: wrong.get(name) ?? [] }];
     }),
   );
 }
 
-/** Command lines of the processes whose CPU time is reported; all others count as "other". */
-const parts = {
+/** Parts of the command lines by which processes are grouped; all other processes count as "other". */
+const processGroups = {
   web: "web/server/index.ts",
   cms: "cms/server.ts",
   database: "postgres",
@@ -186,7 +184,7 @@ export function cpuSeconds(pids: readonly number[]): Record<string, number> {
   for (const pid of pids) {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      const part = Object.entries(parts).find(([, text]) => command.includes(text))?.[0];
+      const part = Object.entries(processGroups).find(([, text]) => command.includes(text))?.[0];
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       // User and system time, in hundredths of a second.
       const ticks = Number(stat[11]) + Number(stat[12]);
@@ -205,12 +203,15 @@ function startAttacker({ port }: Instance, name: string): { pid: number; end: ()
   return { pid: attacker.pid ?? 0, end: () => void attacker.kill("SIGKILL") };
 }
 
-function printVisits(quiet: Map<string, Measured>, meanwhile: Map<string, Measured>): void {
-  for (const [name, { median, wrong }] of meanwhile) {
-    const before = quiet.get(name)?.median ?? median;
-    const isMet = wrong.length === 0 && median <= allowedFactor * before;
+function printVisits(
+  beforeAttack: Map<string, Measured>,
+  duringAttack: Map<string, Measured>,
+): void {
+  for (const [name, { median, unexpectedStatuses }] of duringAttack) {
+    const before = beforeAttack.get(name)?.median ?? median;
+    const isMet = unexpectedStatuses.length === 0 && median <= allowedFactor * before;
     console.log(
-      `    ${name.padEnd(22)} ${before.toFixed(1)} ms quiet, ${median.toFixed(1)} ms: ${(median / before).toFixed(1)} times${wrong.length > 0 ? `, answered ${wrong.join(" ")}` : ""}: ${isMet ? "met" : "MISSED"}`,
+      `    ${name.padEnd(22)} ${before.toFixed(1)} ms quiet, ${median.toFixed(1)} ms: ${(median / before).toFixed(1)} times${unexpectedStatuses.length > 0 ? `, answered ${unexpectedStatuses.join(" ")}` : ""}: ${isMet ? "met" : "MISSED"}`,
     );
   }
 }
@@ -230,20 +231,20 @@ export async function measureHostile(
   const visits = await visitsOf(instance, customer);
   await measure(instance, visits);
   for (const name of Object.keys(attacks).filter((each) => each.includes(only))) {
-    const quiet = await measure(instance, visits);
+    const beforeAttack = await measure(instance, visits);
     const attacker = startAttacker(instance, name);
     await sendRequest(instance, { path: "/healthz" });
     const pids = [...descendants(instance.pid), attacker.pid];
     const before = cpuSeconds(pids);
-    const begun = performance.now();
-    const meanwhile = await measure(instance, visits);
-    const seconds = (performance.now() - begun) / 1_000;
+    const startedAt = performance.now();
+    const duringAttack = await measure(instance, visits);
+    const seconds = (performance.now() - startedAt) / 1_000;
     const after = cpuSeconds(pids);
     attacker.end();
     const shares = Object.entries(after).map(
       ([part, used]) => `${part} ${(100 * ((used - (before[part] ?? 0)) / seconds)).toFixed(0)} %`,
     );
     console.log(`  ${name}; CPU: ${shares.join(", ")}`);
-    printVisits(quiet, meanwhile);
+    printVisits(beforeAttack, duringAttack);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
-import { administrator, customer, measureAccounts, registerPeople } from "./accounts.ts";
+import { administrator, createAccounts, customer, measureAccounts } from "./accounts.ts";
 import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCached } from "./cached.ts";
@@ -20,7 +20,7 @@ import { measureSearch } from "./search.ts";
 import { measureUncached } from "./uncached.ts";
 import { measureWeight } from "./weight.ts";
 
-/** `npm run bench`: measures and prints the figures that docs/performance.md promises. */
+/** `npm run bench`: measures and prints the figures of docs/performance.md. */
 
 const pages = {
   home: "/",
@@ -55,7 +55,7 @@ async function measureSizes({ url }: Instance): Promise<void> {
  * Requests the pages in turn, over `connections` concurrent connections, until all requests have a
  * response.
  */
-async function ask(url: string, connections: number): Promise<void> {
+async function requestPages(url: string, connections: number): Promise<void> {
   const paths = Object.values(pages);
   let sent = 0;
   const one = async () => {
@@ -74,16 +74,16 @@ async function ask(url: string, connections: number): Promise<void> {
 async function measureMemory({ url, pid }: Instance): Promise<void> {
   const web = findByScript(descendants(pid), "web/server/index.ts");
   const before = residentMegabytes(web);
-  await ask(url, 10);
+  await requestPages(url, 10);
   console.log(`\nWeb process after ${requestCount} requests (target: 200 MB resident)`);
   console.log(`  ${before.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`);
 }
 
 /**
- * Benchmarks in the order of a complete run. They share one instance, so each finds the data of the
- * earlier ones. `only` selects single cases of the benchmarks whose cases have names.
+ * Benchmarks in the order of a complete run. They share one instance, which contains the data of the earlier ones.
+ * `only` selects a single case of a benchmark that has named cases.
  */
-const parts: Record<string, (instance: Instance, only?: string) => Promise<unknown>> = {
+const benchmarks: Record<string, (instance: Instance, caseName?: string) => Promise<unknown>> = {
   sizes: measureSizes,
   weight: measureWeight,
   memory: measureMemory,
@@ -94,7 +94,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   calculator: measureCalculator,
   accounts: measureAccounts,
   bodies: measureBodies,
-  hostile: (instance, only) => measureHostile(instance, customer, only),
+  hostile: (instance, caseName) => measureHostile(instance, customer, caseName),
   publishing: (instance) => measurePublishing(instance, administrator),
   preview: (instance) => measurePreview(instance, administrator),
   search: measureSearch,
@@ -107,24 +107,24 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
  * `npm run bench -- search` runs one benchmark; `npm run bench -- hostile "500 networks"` one case
  * of it.
  */
-const [part, only] = process.argv.slice(2);
-if (part !== undefined && !(part in parts)) {
-  console.error(`Parts are: ${Object.keys(parts).join(", ")}`);
+const [benchmark, caseName] = process.argv.slice(2);
+if (benchmark !== undefined && !(benchmark in benchmarks)) {
+  console.error(`Parts are: ${Object.keys(benchmarks).join(", ")}`);
   process.exit(1);
 }
 const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
 const instance = await startInstance({ dataDirectory: join(directory, "data") });
 try {
-  await registerPeople(instance);
-  for (const [name, measure] of Object.entries(parts)) {
-    if (part === undefined || part === name) {
-      await measure(instance, only);
+  await createAccounts(instance);
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (benchmark === undefined || benchmark === name) {
+      await measure(instance, caseName);
     }
   }
 } finally {
   await stopInstance(instance);
   await rm(directory, { recursive: true, force: true });
 }
-if (part === undefined) {
+if (benchmark === undefined) {
   measureEngine();
 }

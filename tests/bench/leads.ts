@@ -7,7 +7,7 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { until } from "../support/processes.ts";
 import { quantile } from "./quantile.ts";
 
-/** Maximum load, over this number of concurrent connections. */
+/** Leads that are sent as fast as possible, over this number of concurrent connections. */
 const burst = { leads: 3_000, connections: 16 };
 /** Load of a busy day. */
 const steady = { leads: 400, perSecond: 40 };
@@ -31,7 +31,7 @@ let sent = 0;
 /** Sends a lead directly to the CMS from a new IP address, and returns the duration in ms. */
 async function send({ cmsPort }: Instance): Promise<number> {
   sent += 1;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${cmsPort}${leadsApi.leads}`, {
     method: "POST",
     headers: {
@@ -51,7 +51,7 @@ async function send({ cmsPort }: Instance): Promise<number> {
     throw new Error(`a lead was answered ${response.status}`);
   }
   await response.arrayBuffer();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function sendBurst(instance: Instance): Promise<number[]> {
@@ -66,22 +66,22 @@ async function sendBurst(instance: Instance): Promise<number[]> {
 }
 
 async function sendSteadily(instance: Instance): Promise<void> {
-  const under: Promise<number>[] = [];
+  const pending: Promise<number>[] = [];
   for (let lead = 0; lead < steady.leads; lead += 1) {
-    under.push(send(instance));
+    pending.push(send(instance));
     await delay(1_000 / steady.perSecond);
   }
-  await Promise.all(under);
+  await Promise.all(pending);
 }
 
-function shown(values: number[]): string {
+function formatQuantiles(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const [half, most, all] = [0.5, 0.99, 1].map((share) => quantile(sorted, share).toFixed(0));
   return `p50 ${half} ms, p99 ${most} ms, longest ${all} ms`;
 }
 
-/** Waits for this many deliveries, and returns their lags. */
-async function arrived(lags: number[], leads: number): Promise<number[]> {
+/** Waits until this number of leads was delivered, and returns their lags. */
+async function waitForDeliveries(lags: number[], leads: number): Promise<number[]> {
   await until("all leads are delivered", () => lags.length >= leads, {
     timeout: 120_000,
     every: 50,
@@ -89,7 +89,7 @@ async function arrived(lags: number[], leads: number): Promise<number[]> {
   return lags.splice(0);
 }
 
-/** Measures leads on a separate instance with a responding receiver and its own worker. */
+/** Measures leads on a separate instance with its own worker, and with a webhook receiver that responds. */
 export async function measureLeads(dataDirectory: string): Promise<void> {
   const lags: number[] = [];
   const { server, url } = await startReceiver(lags);
@@ -99,15 +99,17 @@ export async function measureLeads(dataDirectory: string): Promise<void> {
   });
   try {
     await sendSteadily(instance);
-    const steadyLags = await arrived(lags, steady.leads);
-    const begun = performance.now();
+    const steadyLags = await waitForDeliveries(lags, steady.leads);
+    const startedAt = performance.now();
     const times = await sendBurst(instance);
-    const seconds = (performance.now() - begun) / 1_000;
-    const burstLags = await arrived(lags, times.length);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const burstLags = await waitForDeliveries(lags, times.length);
     console.log("\nLeads, with their delivery on the same machine (target: delivery p99 2000 ms)");
-    console.log(`  accepted  ${(times.length / seconds).toFixed(0)} a second, ${shown(times)}`);
-    console.log(`  delivered ${shown(steadyLags)} at ${steady.perSecond} a second`);
-    console.log(`  delivered ${shown(burstLags)} after that burst`);
+    console.log(
+      `  accepted  ${(times.length / seconds).toFixed(0)} a second, ${formatQuantiles(times)}`,
+    );
+    console.log(`  delivered ${formatQuantiles(steadyLags)} at ${steady.perSecond} a second`);
+    console.log(`  delivered ${formatQuantiles(burstLags)} after that burst`);
   } finally {
     await stopInstance(instance);
     server.close();

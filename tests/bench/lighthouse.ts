@@ -4,7 +4,7 @@ import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
-/** Routes of the specification and their URLs, in each language where there are several. */
+/** Routes of the specification, with the path in each language. */
 const routes: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     siteRoutes.map(({ name, paths }) => [name, locales.map((locale) => paths[locale])]),
@@ -31,7 +31,7 @@ interface Measured {
 
 const attempts = 3;
 
-/** Runs Lighthouse again if it lost its trace, because the cause is Lighthouse and not the page. */
+/** Runs Lighthouse, and repeats the run if Lighthouse lost its trace, which is not the page's fault. */
 async function visit(address: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(address, { port, logLevel: "silent" });
   const problem = result ? result.lhr.runtimeError?.message : "no answer";
@@ -49,10 +49,10 @@ async function measure(url: string, path: string, port: number): Promise<Measure
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   // Lighthouse lowers the SEO score of a page with noindex.
   const isHidden = audits["is-crawlable"]?.score === 0;
-  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+  const scoredAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
-  const failed = counted.filter((id) => {
+  const failed = scoredAudits.filter((id) => {
     const score = audits[id]?.score;
     return typeof score === "number" && score < 0.9 && !(isHidden && id === "is-crawlable");
   });

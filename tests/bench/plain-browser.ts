@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { launchChromium } from "./launch-chromium.ts";
 
 /**
- * A browser without a test tool. With Playwright, the browser reports requests and logs with their
- * stack; on a first visit that costs more than running React.
+ * A browser that is controlled without Playwright. With Playwright, the browser reports requests and logs with their
+ * stack, which costs more than running React on a first visit.
  */
 
 type Parameters = Record<string, unknown>;
@@ -54,7 +54,7 @@ export interface PlainPage {
   resize: (size: { width: number; height: number }) => Promise<void>;
   press: (key: "ArrowLeft" | "ArrowRight") => Promise<void>;
   /** Blocks requests that match the pattern until the returned function is called. */
-  hold: (addresses: string) => Promise<() => Promise<void>>;
+  blockRequests: (addresses: string) => Promise<() => Promise<void>>;
   /** Waits until an expression is true in the page. */
   until: (expression: string) => Promise<void>;
   close: () => Promise<void>;
@@ -125,9 +125,9 @@ async function openPage(
       await send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...pressed });
       await send("Input.dispatchKeyEvent", { type: "keyUp", ...pressed });
     },
-    hold: async (urlPattern) => {
+    blockRequests: async (urlPattern) => {
       await send("Fetch.enable", { patterns: [{ urlPattern }] });
-      // Disabling the interception continues the blocked requests.
+      // Continues the blocked requests by disabling the interception.
       return async () => {
         await send("Fetch.disable");
       };

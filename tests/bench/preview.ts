@@ -31,7 +31,7 @@ function timeShown(page: Page, words: string): Promise<number> {
   );
 }
 
-/** Returns the time at which the last autosave got its response, on the same clock. */
+/** Returns the time at which the last autosave got its response, on the clock of the form's page. */
 function timeSaved(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(

@@ -5,7 +5,7 @@ import { duringVisits } from "./visitors.ts";
 
 const documents = 10_000;
 const searches = 400;
-/** Page visits per second: more than eight million a day; hostile.ts measures floods. */
+/** Page visits per second: 8.6 million a day. hostile.ts measures higher loads. */
 const visitsPerSecond = 100;
 /** Search terms: common, several words, a prefix, rare, misspelt, and without results. */
 const searchTerms = [
@@ -47,7 +47,7 @@ export async function measureSearch(instance: Instance): Promise<void> {
   );
   print("with the seeded documents", await timesOf(instance));
   await withDatabase(instance, async (client) => {
-    // Texts as long as articles, made of the seeded documents' words in different orders.
+    // Creates texts as long as articles from the words of the seeded documents, in different orders.
     await client.query(
       `insert into search_entries (document_id, locale, collection, path, title, description, body, words, title_words, changed_at)
        select gen_random_uuid(), 'pt-BR', 'posts', '/blog/bench-' || n, title, '', body,
@@ -67,8 +67,8 @@ export async function measureSearch(instance: Instance): Promise<void> {
     print(`with ${documents} documents more`, await timesOf(instance));
     const { url } = instance;
     const perSecond = visitsPerSecond;
-    const beside = await duringVisits({ url, perSecond }, () => timesOf(instance));
-    print(`the same, beside ${perSecond} pages a second`, beside);
+    const duringPageVisits = await duringVisits({ url, perSecond }, () => timesOf(instance));
+    print(`the same, beside ${perSecond} pages a second`, duringPageVisits);
   } finally {
     await withDatabase(instance, (client) =>
       client.query("delete from search_entries where path like '/blog/bench-%'"),

@@ -12,10 +12,10 @@ import { residentMegabytes } from "./memory.ts";
 const resolve = (path: string) => () => `${contentApi.resolve}?path=${path}`;
 const query = (index: number) =>
   `/precos?vcpus=${1 + (index % 80)}&ram=${2 + 2 * (index % 160)}&storage=${50 + 50 * (index % 39)}`;
-const unknown = (index: number) => `/nao-existe-${index}`;
+const unknownPath = (index: number) => `/nao-existe-${index}`;
 
 const cachedPages = ["/", "/blog", "/en/about"];
-const mixed = 200_000;
+const mixedRequestCount = 200_000;
 
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
@@ -42,8 +42,7 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     ["article", resolve("/blog/escolher-provedor-cloud-computing-brasil"), 3],
     ["nothing", resolve("/nao-existe"), 3],
   ] as const;
-  // Warms up the JIT compiler; otherwise the first measurement would include the compilation for
-  // all.
+  // Warms up the JIT compiler; otherwise the first measurement would include the compilation of shared code.
   for (const [, pathOf] of requests) {
     await flood({ port: cmsPort, pathOf, count: 1_500 });
   }
@@ -56,26 +55,28 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
   const cachedMs = await cost(web, { port, pathOf: () => "/", count: 4_000 });
   console.log(`  a kept page       ${cachedMs.toFixed(3)} ms`);
   for (const [name, pathOf, count] of [
-    ["unknown address", unknown, 4_000],
+    ["unknown address", unknownPath, 4_000],
     ["calculator's query", query, 400],
   ] as const) {
     const before = cpuMs(cms);
     const ms = await cost(web, { port, pathOf, count });
-    const ofCms = (cpuMs(cms) - before) / (1.5 * count);
+    const cmsMs = (cpuMs(cms) - before) / (1.5 * count);
     console.log(
-      `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / cachedMs).toFixed(1)} times, and ${ofCms.toFixed(3)} ms of the CMS`,
+      `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / cachedMs).toFixed(1)} times, and ${cmsMs.toFixed(3)} ms of the CMS`,
     );
   }
 
-  // One request in fifty is rendered, and half are unknown paths.
+  // One request in fifty needs a render, and half of the others are for unknown paths.
   const pathOf = (index: number) => {
     if (index % 50 === 0) {
       return query(index);
     }
-    return index % 2 === 0 ? unknown(index) : (cachedPages[index % cachedPages.length] ?? "/");
+    return index % 2 === 0 ? unknownPath(index) : (cachedPages[index % cachedPages.length] ?? "/");
   };
-  await flood({ port, pathOf, count: mixed });
-  console.log(`\nResident after ${mixed} mixed requests (targets: web 200 MB, CMS 450 MB)`);
+  await flood({ port, pathOf, count: mixedRequestCount });
+  console.log(
+    `\nResident after ${mixedRequestCount} mixed requests (targets: web 200 MB, CMS 450 MB)`,
+  );
   for (const [name, process, bound] of [
     ["web", web, 200],
     ["CMS", cms, 450],

@@ -12,17 +12,15 @@ export interface Visits {
   perSecond: number;
 }
 
-/**
- * Runs `act` while visitors load pages. Each page is requested once before, so that it is cached.
- */
+/** Runs `task` while visitors load pages. Requests each page once before, so that it is cached. */
 export async function duringVisits<Value>(
   visits: Visits,
-  act: () => Promise<Value>,
+  task: () => Promise<Value>,
 ): Promise<Value> {
   const worker = new Worker(new URL(import.meta.url), { workerData: visits });
   try {
     await once(worker, "message");
-    return await act();
+    return await task();
   } finally {
     await worker.terminate();
   }
@@ -33,20 +31,20 @@ async function visit(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function come({ url, perSecond }: Visits): Promise<never> {
+async function visitForever({ url, perSecond }: Visits): Promise<never> {
   for (const path of paths) {
     await visit(url + path);
   }
   parentPort?.postMessage("drawn");
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let visits = 0; ; visits += 1) {
     const path = paths[visits % paths.length] ?? "/";
     visit(url + path).catch(() => {});
-    const dueAt = begun + (1_000 * (visits + 1)) / perSecond;
+    const dueAt = startedAt + (1_000 * (visits + 1)) / perSecond;
     await delay(Math.max(0, dueAt - performance.now()));
   }
 }
 
 if (!isMainThread) {
-  await come(workerData);
+  await visitForever(workerData);
 }

@@ -38,11 +38,11 @@ export async function query(sql: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+export async function until(description: string, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) {
-      throw new Error(`not within three minutes: ${what}`);
+      throw new Error(`not within three minutes: ${description}`);
     }
     await delay(250);
   }

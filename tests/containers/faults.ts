@@ -1,45 +1,43 @@
 import path from "node:path";
 import { compose, docker, query, until, upgrade } from "./docker.ts";
-import { type Fault, nothing, runFaults } from "./under-load.ts";
+import { type Fault, noAction, runFaults } from "./under-load.ts";
 
 /**
- * Prints what visitors notice of each fault, with two replicas of each service behind the edge:
- * `npm run test:faults`. Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in
- * .env, so that each request of the load counts as a visitor of its own, on disks that can be
- * filled:
- *
- *     docker compose -f docker-compose.yml -f tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
+ * `npm run test:faults`: prints what visitors notice of each fault, with two replicas of each service behind the edge.
+ * Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that each request of the load counts
+ * as a visitor of its own. Start the stack on disks that can be filled: docker compose -f docker-compose.yml -f
+ * tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
  */
 
-function killed(container: string): Fault {
+function killContainer(container: string): Fault {
   return {
     name: `${container} killed (SIGKILL), started again`,
-    lasts: 5,
+    durationSeconds: 5,
     begin: () => docker("kill", `site-${container}`),
     end: () => docker("start", `site-${container}`),
   };
 }
 
-function paused(container: string): Fault {
+function pauseContainer(container: string): Fault {
   return {
-    name: `${container} stands still (paused)`,
-    lasts: 10,
+    name: `${container} paused`,
+    durationSeconds: 10,
     begin: () => docker("pause", `site-${container}`),
     end: () => docker("unpause", `site-${container}`),
   };
 }
 
 /** Hangs a container, and waits until its own health check kills it and it is restarted. */
-function hangUp(container: string, how: string, hang: string[]): Fault {
+function hangContainer(container: string, cause: string, hangCommand: string[]): Fault {
   const id = `site-${container}`;
   const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
   let before = "";
   return {
-    name: `${container} ${how}, until it is found`,
-    lasts: 0,
+    name: `${container} ${cause}, until the hang is detected`,
+    durationSeconds: 0,
     begin: async () => {
       before = await startedAt();
-      await docker("exec", id, ...hang);
+      await docker("exec", id, ...hangCommand);
     },
     end: () => until(`${container} starts again`, async () => (await startedAt()) !== before),
   };
@@ -57,7 +55,7 @@ const loop = [
       const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       socket.onopen = () => {
-        // Delayed, so that the inspector responds before the loop begins.
+        // Starts the loop with a delay, so that the inspector can respond before.
         const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
         socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
         setTimeout(() => process.exit(0), 500);
@@ -66,33 +64,33 @@ const loop = [
     setInterval(() => attempt().catch(() => {}), 200);`,
 ];
 
-function cut(container: string, network: string): Fault {
+function disconnectFromNetwork(container: string, network: string): Fault {
   const service = container.replace(/-\d+$/, "");
   return {
     name: `${container} cut off from the network \`${network}\``,
-    lasts: 10,
+    durationSeconds: 10,
     begin: () => docker("network", "disconnect", `site_${network}`, `site-${container}`),
     end: () =>
       docker("network", "connect", "--alias", service, `site_${network}`, `site-${container}`),
   };
 }
 
-function diskFull(
+function fillDisk(
   what: string,
   container: string,
-  { folder = "/data", after = nothing as () => Promise<unknown> } = {},
+  { folder = "/data", after = noAction as () => Promise<unknown> } = {},
 ): Fault {
   const id = `site-${container}`;
-  const [most, rest] = [`${folder}/.full`, `${folder}/.full2`];
-  const fill = `dd if=/dev/zero of=${most} bs=1M; dd if=/dev/zero of=${rest} bs=1k; true`;
+  const [mainFile, remainderFile] = [`${folder}/.full`, `${folder}/.full2`];
+  const fill = `dd if=/dev/zero of=${mainFile} bs=1M; dd if=/dev/zero of=${remainderFile} bs=1k; true`;
   return {
     name: `disk full: ${what}`,
-    lasts: 10,
+    durationSeconds: 10,
     begin: async () => {
       await docker("exec", id, "sh", "-c", fill);
       await after();
     },
-    end: () => docker("exec", id, "rm", "-f", most, rest),
+    end: () => docker("exec", id, "rm", "-f", mainFile, remainderFile),
   };
 }
 
@@ -100,19 +98,19 @@ function diskFull(
  * Uses up the WAL files that the database allocated in advance, which would otherwise last for a
  * while.
  */
-async function useUpLog(): Promise<void> {
+async function useUpWalFiles(): Promise<void> {
   for (let file = 0; file < 10; file += 1) {
-    await query("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(nothing);
+    await query("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(noAction);
   }
 }
 
 /**
- * Changes the clocks of our services, but not that of the database (faults.yml), as if they ran on
- * machines whose clocks differ.
+ * Changes the clocks of our services but not that of the database (faults.yml), as if they ran on machines with
+ * different clocks.
  */
-const clock: Fault = {
-  name: "the clocks of all parts jump an hour ahead, and back",
-  lasts: 10,
+const clockFault: Fault = {
+  name: "the clocks of all services set an hour ahead, and back",
+  durationSeconds: 10,
   begin: () => setClocks("+3600s"),
   end: () => setClocks("+0s"),
 };
@@ -129,20 +127,17 @@ async function setClocks(offset: string): Promise<void> {
 
 const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
 
-/**
- * Adds a column, as the migration of a newer release would, while the running version does not know
- * the column.
- */
+/** A migration that adds a column, like one of a newer release, while the running version does not know the column. */
 const migration = path.join(import.meta.dirname, "probe-migration.ts");
 const migrationName = "20991231_000000_probe";
 
 /** Migrates while the current version runs, then replaces its containers one by one. */
-const upgraded: Fault = {
+const upgradeFault: Fault = {
   name: "an upgrade that migrates: every replica replaced by a new container in turn",
-  lasts: 0,
+  durationSeconds: 0,
   begin: async () => {
-    const place = `/app/cms/src/migrations/${migrationName}.ts`;
-    await compose("run", "--rm", "--no-deps", "-v", `${migration}:${place}:ro`, "prepare");
+    const migrationPath = `/app/cms/src/migrations/${migrationName}.ts`;
+    await compose("run", "--rm", "--no-deps", "-v", `${migration}:${migrationPath}:ro`, "prepare");
     await upgrade();
   },
   end: () =>
@@ -151,58 +146,58 @@ const upgraded: Fault = {
     ),
 };
 
-function restarted(what: string, ...containers: string[]): Fault {
+function restartContainers(what: string, ...containers: string[]): Fault {
   const all = containers.map((container) => `site-${container}`);
   return {
     name: what,
-    lasts: 0,
+    durationSeconds: 0,
     begin: async () => {
       for (const container of all) {
         await docker("restart", container);
         await untilHealthy();
       }
     },
-    end: nothing,
+    end: noAction,
   };
 }
 
 const faults: Fault[] = [
-  { name: "nothing", lasts: 10, begin: nothing, end: nothing },
-  killed("web-1"),
-  killed("cms-1"),
-  killed("worker-1"),
-  paused("web-1"),
-  paused("cms-1"),
-  paused("worker-1"),
-  paused("postgres-1"),
-  hangUp("web-1", "in an endless loop", loop),
-  hangUp("cms-1", "in an endless loop", loop),
-  hangUp("worker-1", "in an endless loop", loop),
-  hangUp("web-1", "stopped (SIGSTOP)", stop),
-  hangUp("cms-1", "stopped (SIGSTOP)", stop),
-  hangUp("worker-1", "stopped (SIGSTOP)", stop),
-  hangUp("postgres-1", "stopped (SIGSTOP)", stop),
-  restarted("PostgreSQL restarted", "postgres-1"),
-  killed("postgres-1"),
+  { name: "no fault", durationSeconds: 10, begin: noAction, end: noAction },
+  killContainer("web-1"),
+  killContainer("cms-1"),
+  killContainer("worker-1"),
+  pauseContainer("web-1"),
+  pauseContainer("cms-1"),
+  pauseContainer("worker-1"),
+  pauseContainer("postgres-1"),
+  hangContainer("web-1", "in an endless loop", loop),
+  hangContainer("cms-1", "in an endless loop", loop),
+  hangContainer("worker-1", "in an endless loop", loop),
+  hangContainer("web-1", "stopped (SIGSTOP)", stop),
+  hangContainer("cms-1", "stopped (SIGSTOP)", stop),
+  hangContainer("worker-1", "stopped (SIGSTOP)", stop),
+  hangContainer("postgres-1", "stopped (SIGSTOP)", stop),
+  restartContainers("PostgreSQL restarted", "postgres-1"),
+  killContainer("postgres-1"),
   {
     name: "PostgreSQL stopped for 60 s",
-    lasts: 60,
+    durationSeconds: 60,
     begin: () => docker("stop", "site-postgres-1"),
     end: () => docker("start", "site-postgres-1"),
   },
-  cut("web-1", "front"),
-  cut("cms-1", "app"),
-  cut("cms-1", "data"),
-  cut("postgres-1", "data"),
-  cut("worker-1", "data"),
-  cut("edge-1", "app"),
-  diskFull("pages of web", "web-1"),
-  diskFull("uploads", "cms-1"),
-  diskFull("PostgreSQL", "disk-1", { folder: "/var/lib/postgresql", after: useUpLog }),
-  clock,
-  restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
-  restarted("the edge restarted", "edge-1"),
-  upgraded,
+  disconnectFromNetwork("web-1", "front"),
+  disconnectFromNetwork("cms-1", "app"),
+  disconnectFromNetwork("cms-1", "data"),
+  disconnectFromNetwork("postgres-1", "data"),
+  disconnectFromNetwork("worker-1", "data"),
+  disconnectFromNetwork("edge-1", "app"),
+  fillDisk("pages of web", "web-1"),
+  fillDisk("uploads", "cms-1"),
+  fillDisk("PostgreSQL", "disk-1", { folder: "/var/lib/postgresql", after: useUpWalFiles }),
+  clockFault,
+  restartContainers("every replica of web, CMS and worker restarted in turn", ...replicas),
+  restartContainers("the edge restarted", "edge-1"),
+  upgradeFault,
 ];
 
 async function untilHealthy(): Promise<void> {
@@ -211,8 +206,7 @@ async function untilHealthy(): Promise<void> {
     const lines = states.split("\n");
     return lines.every((line) => / running (healthy)?$/.test(line));
   });
-  // Checks every replica directly, because the edge may notice a ready replica up to a second
-  // later.
+  // Checks each replica directly, because the edge may notice up to a second later that a replica is ready.
   await until("both CMS processes reach the database", async () =>
     (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
       Boolean,
@@ -229,8 +223,10 @@ async function cmsIsReady(container: string): Promise<boolean> {
 }
 
 /** `npm run test:faults -- endless disk` runs only faults whose name contains one of the words. */
-const words = process.argv.slice(2);
+const nameFilters = process.argv.slice(2);
 await runFaults(
-  faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
+  faults.filter(
+    ({ name }) => nameFilters.length === 0 || nameFilters.some((word) => name.includes(word)),
+  ),
   untilHealthy,
 );

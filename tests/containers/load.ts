@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** Returns the code or name of a connection error. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && "code" in cause ? String(cause.code) : name;
 }
@@ -30,14 +30,14 @@ export interface Editor {
 }
 
 /**
- * A steady load of pages, quotes, contacts and logins, each from a visitor of its own, and of one
- * editor, until it is stopped.
+ * A steady load of requests for pages, quotes, contacts and logins, each from another visitor, and of publishes by one
+ * editor. It runs until it is stopped.
  */
 export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site acknowledged. */
   readonly acknowledged: string[] = [];
-  /** Descriptions that the page may show: the last confirmed one, and those attempted since. */
+  /** Descriptions that the page may show: that of the last confirmed publish, and those of later attempts. */
   published: string[] = [];
   /** Number of 401 responses to the editor. */
   sessionsEnded = 0;
@@ -149,10 +149,13 @@ export class Load {
     };
   }
 
-  /** Records an attempt; `attempt` resolves with its success and status. */
-  async #attempt(kind: Attempt["kind"], ask: () => Promise<[boolean, number]>): Promise<void> {
+  /** Records an attempt; `request` resolves with its success and status. */
+  async #attempt(kind: Attempt["kind"], request: () => Promise<[boolean, number]>): Promise<void> {
     const at = Date.now();
-    const failure = await ask().then(([ok, status]) => (ok ? undefined : `${status}`), nameOf);
+    const failure = await request().then(
+      ([ok, status]) => (ok ? undefined : `${status}`),
+      errorName,
+    );
     this.attempts.push({ at, kind, failure });
   }
 

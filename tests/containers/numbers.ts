@@ -12,16 +12,14 @@ import { compose, docker, until } from "./docker.ts";
 import { administrator } from "./staff.ts";
 
 /**
- * Measures the figures of the containers in one run: `npm run bench:containers`. Needs wrk and the
- * stack:
- *
- *     docker compose -f docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
+ * `npm run bench:containers`: measures the figures of the containers in one run. Needs wrk and the stack: docker
+ * compose -f docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
  */
 
 const run = promisify(execFile);
 const site = process.env.SITE ?? "http://localhost";
 const staticSite = `http://localhost:${process.env.STATIC_PORT ?? 8090}`;
-const passedSite = `http://localhost:${process.env.PASSED_PORT ?? 8091}`;
+const proxiedSite = `http://localhost:${process.env.PASSED_PORT ?? 8091}`;
 const rounds = 3;
 const secondsPerRound = 4;
 const publishes = Number(process.env.PUBLISHES ?? 1_000);
@@ -69,7 +67,8 @@ async function isOk(url: string): Promise<boolean> {
 }
 
 /**
- * Compares the most visited page through the edge with the same bytes as a static file of the edge.
+ * Compares the request rate of the home page through the edge with that of a static file of the edge with the same
+ * bytes.
  */
 async function measureEdge(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "numbers-"));
@@ -82,20 +81,22 @@ async function measureEdge(): Promise<void> {
   await docker("cp", page, "site-edge-1:/srv/static/page");
   await rm(folder, { recursive: true });
   const shares: number[] = [];
-  const passed: number[] = [];
+  const proxiedShares: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const file = await rateOf(`${staticSite}/page`);
-    shares.push((await rateOf(`${site}/`)) / file);
-    passed.push((await rateOf(`${passedSite}/page`)) / file);
+    const fileRate = await rateOf(`${staticSite}/page`);
+    shares.push((await rateOf(`${site}/`)) / fileRate);
+    proxiedShares.push((await rateOf(`${proxiedSite}/page`)) / fileRate);
   }
   printWithLoad(`Cached page of ${stdout.length} B through the edge, against a file of the edge`);
   printWithLoad(
     `  ${median(shares).toFixed(2)} of its rate, rounds: ${shares.map((s) => s.toFixed(2))}`,
   );
-  printWithLoad(`  ${median(passed).toFixed(2)} where the edge passes that file on to itself`);
+  printWithLoad(
+    `  ${median(proxiedShares).toFixed(2)} where the edge passes that file on to itself`,
+  );
 }
 
-/** Stops the other replicas, so that the edge leaves them out. */
+/** Measures with one replica, then with all. Stops the other replicas, so that the edge does not use them. */
 async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   const gains: number[] = [];
   const [, second, ...others] = replicas.map(({ id }) => id);
@@ -117,7 +118,7 @@ async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
 }
 
 /** Returns the value of a replica's metric, summed over its labels. */
-async function counted(id: string, metric: string): Promise<number> {
+async function metricValue(id: string, metric: string): Promise<number> {
   const ask =
     "fetch('http://127.0.0.1:9464/metrics').then(async (a) => console.log(await a.text()))";
   const lines = (await docker("exec", id, "node", "-e", ask)).split("\n");
@@ -126,14 +127,14 @@ async function counted(id: string, metric: string): Promise<number> {
 }
 
 async function isBalanced(id: string): Promise<boolean> {
-  const before = await counted(id, 'site_requests_total{route="page"');
+  const before = await metricValue(id, 'site_requests_total{route="page"');
   await Promise.all(Array.from({ length: 20 }, () => isOk(`${site}/`)));
-  return (await counted(id, 'site_requests_total{route="page"')) > before;
+  return (await metricValue(id, 'site_requests_total{route="page"')) > before;
 }
 
 /**
- * Measures the time from the CMS's response until the last replica serves the publish; the next
- * publish follows at once.
+ * Measures the time from the CMS's response to a publish until the last replica serves the change; the next publish
+ * follows at once.
  */
 async function measurePublishing(editor: StaffApi, replicas: readonly Replica[]): Promise<void> {
   const slug = uniqueWord("replicas-");
@@ -144,41 +145,40 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
     heading = `Change ${round}.`;
     await editor.update("pages", id, pageData(slug, heading));
     const published = performance.now();
-    await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, heading)));
+    await Promise.all(replicas.map(({ url }) => untilShown(`${url}/${slug}`, heading)));
     times.push(performance.now() - published);
   }
-  // Publishes the same number of times without a check in between; afterwards no replica may serve
-  // an earlier version.
-  const racing = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
-  for (const each of racing) {
+  // Publishes the same number of times without waiting in between; afterwards no replica may serve an earlier version.
+  const headings = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
+  for (const each of headings) {
     await editor.update("pages", id, pageData(slug, each));
   }
-  const last = racing.at(-1) ?? "";
-  await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, last)));
+  const lastHeading = headings.at(-1) ?? "";
+  await Promise.all(replicas.map(({ url }) => untilShown(`${url}/${slug}`, lastHeading)));
   times.sort((a, b) => a - b);
   const at = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
   printWithLoad(
     `From a publish until the last of ${replicas.length} replicas shows it, ${publishes} publishes`,
   );
   printWithLoad(`  median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}; none stale`);
-  await measureRush({ editor, replicas, id, slug });
+  await measureConcurrentRequests({ editor, replicas, id, slug });
   await editor.remove("pages", id);
 }
 
 /**
- * Pause between checks, in ms: without it, four pollers would take the CPU that the replicas need
+ * Pause between requests, in ms. Without a pause, the four concurrent loops would take the CPU that the replicas need
  * for rendering.
  */
-const askEveryMs = 2;
+const pollIntervalMs = 2;
 
-async function shows(url: string, heading: string): Promise<void> {
+async function untilShown(url: string, heading: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes(heading)) {
-    await delay(askEveryMs);
+    await delay(pollIntervalMs);
   }
 }
 
-/** Requests a page 500 times at the moment it changes: each replica must render it only once. */
-async function measureRush(options: {
+/** Requests a page 500 times at the moment of a change; each replica must render the page only once. */
+async function measureConcurrentRequests(options: {
   editor: StaffApi;
   replicas: readonly Replica[];
   id: string;
@@ -186,7 +186,7 @@ async function measureRush(options: {
 }): Promise<void> {
   const { editor, replicas, id, slug } = options;
   const countRenders = () =>
-    Promise.all(replicas.map((each) => counted(each.id, "site_draw_seconds_count")));
+    Promise.all(replicas.map((each) => metricValue(each.id, "site_draw_seconds_count")));
   const before = await countRenders();
   await editor.update("pages", id, pageData(slug, "Rush."));
   const answers = await Promise.all(
@@ -194,7 +194,7 @@ async function measureRush(options: {
       isOk(`${replicas[each % replicas.length]?.url}/${slug}`).catch(() => false),
     ),
   );
-  await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, "Rush.")));
+  await Promise.all(replicas.map(({ url }) => untilShown(`${url}/${slug}`, "Rush.")));
   const after = await countRenders();
   printWithLoad(`${visitors} visitors at the moment of a publish`);
   const failed = answers.filter((ok) => !ok).length;

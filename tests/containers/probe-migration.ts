@@ -3,7 +3,7 @@ interface Migrating {
 }
 
 /**
- * A migration as releases have them: it only adds, so that the previous version keeps working
+ * A migration like that of a release: it only adds, so that the previous version keeps working
  * (docs/operations/reference.md, "Upgrades").
  */
 export async function up({ db }: Migrating): Promise<void> {

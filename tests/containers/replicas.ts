@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { compose, docker, until } from "./docker.ts";
 
 /**
- * Checks that the edge of a project with another name uses each of eight web and five CMS replicas:
- * `npm run test:replicas`. Starts a project of its own and removes it. Needs Docker, the images,
- * and a `.env` (deploy/make-env).
+ * `npm run test:replicas`: checks that the edge uses each of eight web and five CMS replicas, also if the Compose
+ * project has another name. Starts its own project and removes it. Needs Docker, the images, and a `.env`
+ * (deploy/make-env).
  */
 
 process.env.COMPOSE_PROJECT_NAME = "another-name";
@@ -40,15 +40,18 @@ async function namesOf(service: string): Promise<Set<string>> {
 }
 
 /** Repeats until every replica of the service has responded. */
-async function untilAllAnswer(service: keyof typeof counts, ask: () => Promise<Set<string>>) {
+async function untilAllRespond(
+  service: keyof typeof counts,
+  requestNames: () => Promise<Set<string>>,
+) {
   const expected = await namesOf(service);
   assert.equal(expected.size, counts[service]);
-  const heard = new Set<string>();
+  const responding = new Set<string>();
   await until(`every replica of ${service} answers`, async () => {
-    for (const name of await ask()) {
-      heard.add(name);
+    for (const name of await requestNames()) {
+      responding.add(name);
     }
-    return [...expected].every((name) => heard.has(name));
+    return [...expected].every((name) => responding.has(name));
   });
   console.log(`${service}: each of ${expected.size} replicas answers.`);
 }
@@ -56,8 +59,8 @@ async function untilAllAnswer(service: keyof typeof counts, ask: () => Promise<S
 try {
   const scale = Object.entries(counts).flatMap(([name, count]) => ["--scale", `${name}=${count}`]);
   await project("up", "-d", "--no-build", "--no-deps", ...scale, "web", "cms", "edge");
-  await untilAllAnswer("web", webReplicas);
-  await untilAllAnswer("cms", cmsReplicas);
+  await untilAllRespond("web", webReplicas);
+  await untilAllRespond("cms", cmsReplicas);
 } finally {
   await project("down", "--volumes");
 }

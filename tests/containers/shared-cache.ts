@@ -10,9 +10,9 @@ import { compose, until } from "./docker.ts";
 import { administrator } from "./staff.ts";
 
 /**
- * Checks a shared cache in front of a running site (`npm run test:cdn`): it caches public pages but
- * no account pages, shows a publish within two seconds of the site itself, and keeps serving while
- * the site is down. Needs Varnish and the stack of docker-compose.yml.
+ * `npm run test:cdn`: checks a shared cache in front of a running site. The cache must store public pages but no
+ * account pages, show a publish at most two seconds after the site itself, and keep serving while the site is down.
+ * Needs Varnish and the stack of docker-compose.yml.
  */
 
 const site = process.env.SITE ?? "http://localhost";
@@ -49,11 +49,11 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
-// Started as root, Varnish runs as another user, which needs access.
+// Gives access to the other user as which Varnish runs if it is started as root.
 await chmod(folder, 0o755);
 const cache = await startCache(folder);
 
-async function ask(target: string, cookie = "") {
+async function requestFromCache(target: string, cookie = "") {
   const response = await fetch(cache.url + target, { headers: { cookie }, redirect: "manual" });
   return {
     found: response.headers.get("x-cache"),
@@ -65,14 +65,14 @@ async function ask(target: string, cookie = "") {
 try {
   const { api: editor } = await administrator(site);
 
-  await ask("/");
-  assert.equal((await ask("/")).found, "HIT", "everybody's page is kept");
+  await requestFromCache("/");
+  assert.equal((await requestFromCache("/")).found, "HIT", "everybody's page is kept");
 
   for (const target of ["/admin", "/auth", "/client-area", "/api/admin/verify"]) {
-    await ask(target, editor.cookie);
-    const stranger = await ask(target);
-    assert.notEqual(stranger.found, "HIT", `${target} is nobody else's`);
-    assert.doesNotMatch(stranger.text, /faults@example\.com/, target);
+    await requestFromCache(target, editor.cookie);
+    const withoutCookie = await requestFromCache(target);
+    assert.notEqual(withoutCookie.found, "HIT", `${target} is nobody else's`);
+    assert.doesNotMatch(withoutCookie.text, /faults@example\.com/, target);
   }
   console.log("Everybody's pages are kept, personal ones are not.");
 
@@ -82,12 +82,12 @@ try {
   const { id } = await editor.create("pages", first);
   const times: number[] = [];
   for (let round = 1; round <= 20; round += 1) {
-    await ask(`/${slug}`);
+    await requestFromCache(`/${slug}`);
     await editor.update("pages", id, { blocks: blocks(`Round ${round}.`) });
-    const [there, here] = await Promise.all([shows(site), shows(cache.url)]);
+    const [there, here] = await Promise.all([timeUntilShown(site), timeUntilShown(cache.url)]);
     times.push(Math.max(here - there, 0));
 
-    async function shows(origin: string): Promise<number> {
+    async function timeUntilShown(origin: string): Promise<number> {
       while (!(await (await fetch(`${origin}/${slug}`)).text()).includes(`Round ${round}.`)) {
         await delay(20);
       }
@@ -101,13 +101,13 @@ try {
   );
   assert.ok(longest < visibleWithinMs, "a publish is seen two seconds after the site has it");
 
-  await ask("/");
+  await requestFromCache("/");
   await compose("stop", "edge");
   try {
     await delay(2_500);
-    const away = await ask("/");
+    const whileSiteIsDown = await requestFromCache("/");
     assert.deepEqual(
-      [away.status, away.found],
+      [whileSiteIsDown.status, whileSiteIsDown.found],
       [200, "STALE"],
       "the site is away, its pages are not",
     );

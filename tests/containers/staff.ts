@@ -8,9 +8,9 @@ export interface Account {
 }
 
 /**
- * Returns an administrator of the running stack: STAFF_EMAIL and STAFF_PASSWORD, or the first one
- * of a fresh stack, created with its SETUP_TOKEN. The password is derived from the token, so that
- * later runs know it.
+ * Returns an administrator of the running stack. This is the account of STAFF_EMAIL and STAFF_PASSWORD, or the first
+ * account of a new stack, which is created with its SETUP_TOKEN. The password is derived from the token, so that later
+ * runs know it.
  */
 export async function administrator(site: string): Promise<{ api: StaffApi; account: Account }> {
   const account = await accountOf(site);

@@ -1,23 +1,22 @@
 import { docker, until } from "./docker.ts";
-import { type Fault, nothing, runFaults } from "./under-load.ts";
+import { type Fault, noAction, runFaults } from "./under-load.ts";
 
 /**
- * Prints what visitors notice while a Swarm replaces its tasks: `npm run test:swarm`. Needs the
- * stack `site` (docs/operations/containers.md, "Swarm") on this machine, with
- * EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that each request of the load counts as a visitor
- * of its own.
+ * `npm run test:swarm`: prints what visitors notice while a Swarm replaces its tasks. Needs the stack `site`
+ * (docs/operations/containers.md, "Swarm") on this machine, with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that
+ * each request of the load counts as a visitor of its own.
  */
 
 /**
  * Resolves once the new tasks are healthy: deploy/swarm.yml replaces one at a time, and starts the
  * new one first.
  */
-function replaced(service: string): Fault {
+function replaceTasks(service: string): Fault {
   return {
     name: `every task of \`${service}\` replaced by a new one in turn`,
-    lasts: 0,
+    durationSeconds: 0,
     begin: () => docker("service", "update", "--force", "--quiet", `site_${service}`),
-    end: nothing,
+    end: noAction,
   };
 }
 
@@ -36,8 +35,8 @@ async function untilHealthy(): Promise<void> {
 
 await runFaults(
   [
-    { name: "nothing", lasts: 10, begin: nothing, end: nothing },
-    ...["web", "cms", "worker"].map(replaced),
+    { name: "no fault", durationSeconds: 10, begin: noAction, end: noAction },
+    ...["web", "cms", "worker"].map(replaceTasks),
   ],
   untilHealthy,
 );

@@ -6,26 +6,26 @@ import { administrator } from "./staff.ts";
 export interface Fault {
   name: string;
   /** Duration in seconds. */
-  lasts: number;
+  durationSeconds: number;
   begin: () => Promise<unknown>;
   end: () => Promise<unknown>;
 }
 
-export const nothing = async () => {};
+export const noAction = async () => {};
 
 const site = process.env.SITE ?? "http://localhost";
 
-const heads = [
+const columnHeadings = [
   "Fault",
   "Requests",
   "Pages failed",
-  "Contacts refused",
+  "Contacts rejected",
   "Logins failed",
   "Editor's calls failed",
   "Sessions ended",
   "Seconds with a failure",
-  "Acknowledged, lost",
-  "Doubled",
+  "Acknowledged contacts and publishes lost",
+  "Contacts stored twice",
 ];
 /** Creates a page that only this load publishes. */
 async function openEditor(): Promise<Editor> {
@@ -43,7 +43,7 @@ async function openEditor(): Promise<Editor> {
 
 /** Returns a table row with what visitors notice of a fault. */
 async function measureFault(
-  { name, lasts, begin, end }: Fault,
+  { name, durationSeconds, begin, end }: Fault,
   untilHealthy: () => Promise<void>,
 ): Promise<string> {
   await untilHealthy();
@@ -51,7 +51,7 @@ async function measureFault(
   const load = new Load(site, editor);
   await delay(2_000);
   await begin();
-  await delay(lasts * 1_000);
+  await delay(durationSeconds * 1_000);
   await end();
   await untilHealthy();
   await delay(2_000);
@@ -105,8 +105,8 @@ export async function runFaults(
   untilHealthy: () => Promise<void>,
 ): Promise<void> {
   console.log(`${new Date().toISOString().slice(0, 10)}\n`);
-  console.log(`| ${heads.join(" | ")} |`);
-  console.log(`| ${heads.map(() => "---").join(" | ")} |`);
+  console.log(`| ${columnHeadings.join(" | ")} |`);
+  console.log(`| ${columnHeadings.map(() => "---").join(" | ")} |`);
   for (const fault of faults) {
     console.log(await measureFault(fault, untilHealthy));
   }

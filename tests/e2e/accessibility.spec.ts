@@ -14,7 +14,7 @@ import {
   templatePaths,
 } from "./site-map.ts";
 
-/** Shares one page between all tests of a worker: a new context per test would take longer than axe. */
+/** Shares one page between all tests of a worker, because a new context per test would take longer than axe. */
 const test = base.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {
@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Tests dark mode in Portuguese only: colours are the same in every language. */
+/** Checks the dark colour scheme in Portuguese only, because the colours are the same in every language. */
 async function expectNoProblems(page: Page, path: string, locale: Locale): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await open(page, path);
@@ -64,10 +64,10 @@ for (const locale of locales) {
   });
 
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
-    const ofArticle = matrixTest({ isRepresentative: isMain && index === 0 });
+    const articleDetails = matrixTest({ isRepresentative: isMain && index === 0 });
     test(
       `axe finds no problem on article ${index + 1} in ${locale}`,
-      ofArticle,
+      articleDetails,
       async ({ reader, instance: { url } }) => {
         const documents = await documentsOf(url);
         const articles = documents
@@ -113,7 +113,7 @@ async function allPaths(url: string, locale: Locale): Promise<string[]> {
   return [...published, `${prefix}/no-such-page`, `${prefix}/blog/no-such-article`];
 }
 
-async function expectFits(page: Page, paths: string[]): Promise<void> {
+async function expectFitsPhone(page: Page, paths: string[]): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
     await open(page, path);
@@ -140,11 +140,11 @@ for (const locale of locales) {
   const fitsPhone = `no page of ${locale} scrolls sideways at 360 px, and every target is 24 px or more`;
 
   test(`${fitsPhone} (templates)`, async ({ page }) => {
-    await expectFits(page, templatePaths(locale));
+    await expectFitsPhone(page, templatePaths(locale));
   });
 
   test(fitsPhone, exhaustive, async ({ page, instance: { url } }) => {
-    await expectFits(page, await allPaths(url, locale));
+    await expectFitsPhone(page, await allPaths(url, locale));
   });
 }
 

@@ -34,7 +34,7 @@ const names = {
 };
 
 /** Returns the scroll position after smooth scrolling has ended. */
-async function waitForRest(page: Page): Promise<number> {
+async function waitForScrollEnd(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -58,11 +58,11 @@ test("the header fits phones of all widths", async ({ page }) => {
   await page.goto("/");
   for (let width = 320; width <= 520; width += 8) {
     await page.setViewportSize({ width, height: 800 });
-    const ends = await page
+    const rightEdges = await page
       .getByRole("banner")
       .locator("a, button")
       .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().right));
-    expect(Math.max(...ends), `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(Math.max(...rightEdges), `at ${width} px`).toBeLessThanOrEqual(width);
   }
 });
 
@@ -112,7 +112,7 @@ for (const locale of locales) {
         expect(index > 1 ? bottom : headerHeight, `at ${width} px`).toBeLessThanOrEqual(
           headerHeight,
         );
-        // Controls do not overlap.
+        // Expects that the controls do not overlap.
         const before = index > 2 ? (boxes[index - 1]?.right ?? 0) : 0;
         expect(left, `at ${width} px`).toBeGreaterThanOrEqual(before - 1);
         expect(top).toBeLessThanOrEqual(headerHeight);
@@ -222,9 +222,9 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   const footer = page.getByRole("contentinfo");
   const columns = footer.getByRole("region");
   await expect(columns).toHaveCount(4);
-  const outside = await hrefsOf(columns.nth(0).getByRole("link"));
-  expect(outside).toHaveLength(4);
-  for (const href of outside) {
+  const socialLinks = await hrefsOf(columns.nth(0).getByRole("link"));
+  expect(socialLinks).toHaveLength(4);
+  for (const href of socialLinks) {
     expect(href).toMatch(/^https:\/\//);
   }
   expect(await hrefsOf(columns.nth(1).getByRole("link"))).toEqual(footerLinks.services);
@@ -337,7 +337,7 @@ test("back to top appears after 300 px, and scrolls up", async ({ page }) => {
   await scrollTo(100_000);
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
-  expect(await waitForRest(page)).toBe(0);
+  expect(await waitForScrollEnd(page)).toBe(0);
   await expect(button).toBeHidden();
 });
 
@@ -365,16 +365,18 @@ test("the secondary button of the home page scrolls smoothly to the services, 80
   );
   expect(behavior).toBe("smooth");
   await page.getByRole("main").locator("a[href='#services']").click();
-  await waitForRest(page);
+  await waitForScrollEnd(page);
   const top = await page
     .locator("#services")
     .evaluate((section) => section.getBoundingClientRect().top);
   expect(Math.round(top)).toBe(headerHeight);
 });
 
-test("a link to an anchor of another page lands 80 px below the top", async ({ page }) => {
+test("a link to an anchor of another page scrolls the anchor to 80 px below the top", async ({
+  page,
+}) => {
   await page.goto("/telefonia-ip#portabilidade");
-  await waitForRest(page);
+  await waitForScrollEnd(page);
   const top = await page
     .locator("#portabilidade")
     .evaluate((section) => section.getBoundingClientRect().top);
@@ -519,9 +521,7 @@ test("the cookie banner covers no call to action on a first visit", async ({ pag
   }
 });
 
-test("floating buttons do not cover text on phones, where they have a bar of their own", async ({
-  page,
-}) => {
+test("floating buttons do not cover text on phones, where they are in a bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cloud-server");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
@@ -529,7 +529,7 @@ test("floating buttons do not cover text on phones, where they have a bar of the
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-tip]")].filter(
       (button) => getComputedStyle(button).position === "fixed",
     );
-    // A point next to a button belongs to its background, not to the page.
+    // A point next to a button must belong to the button's background, not to the page.
     return buttons.flatMap((button) => {
       const { left, right, top } = button.getBoundingClientRect();
       const beside = document.elementFromPoint(left > 180 ? left - 4 : right + 4, top + 20);
@@ -539,11 +539,11 @@ test("floating buttons do not cover text on phones, where they have a bar of the
   expect(covered).toEqual([]);
 });
 
-test("floating buttons stand next to the text on large screens", async ({ page }) => {
+test("floating buttons are next to the text on large screens", async ({ page }) => {
   for (const width of [1024, 1200, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 760 });
-    await page.goto("/precos");
-    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await page.goto("/comparar-servicos-de-nuvem");
+    await page.locator("#comparar").scrollIntoViewIfNeeded();
     const text = await page.locator("#comparar table").boundingBox();
     const chat = await page.getByRole("link", { name: names.chat, exact: true }).boundingBox();
     const language = await page.getByRole("button", { name: names.language }).boundingBox();
@@ -582,13 +582,13 @@ test("the logo overlaps the page below the header only at the top of the page", 
 }) => {
   await page.goto("/sobre");
   const emblem = page.getByRole("banner").locator("img");
-  const foot = async () => {
+  const logoBottom = async () => {
     const box = await emblem.boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
-  expect(await foot()).toBe(98);
+  expect(await logoBottom()).toBe(98);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await expect.poll(foot).toBe(headerHeight);
+  await expect.poll(logoBottom).toBe(headerHeight);
 });
 
 test("a glossary term opens by pointer, keyboard and touch; icons show their names", async ({
@@ -631,12 +631,12 @@ test("a glossary term opens by pointer, keyboard and touch; icons show their nam
     hasTouch: true,
     viewport: { width: 360, height: 740 },
   });
-  const touched = await phone.newPage();
-  await touched.goto("/");
-  await touched.getByRole("button", { name: "SLA", exact: true }).first().tap();
-  await expect(touched.getByText(meaning).first()).toBeVisible();
-  await touched.getByRole("heading", { level: 1 }).tap();
-  await expect(touched.getByText(meaning).first()).toBeHidden();
+  const phonePage = await phone.newPage();
+  await phonePage.goto("/");
+  await phonePage.getByRole("button", { name: "SLA", exact: true }).first().tap();
+  await expect(phonePage.getByText(meaning).first()).toBeVisible();
+  await phonePage.getByRole("heading", { level: 1 }).tap();
+  await expect(phonePage.getByText(meaning).first()).toBeHidden();
   await phone.close();
 });
 
@@ -655,26 +655,27 @@ test("a long press on an icon shows its name without pressing it", async ({
   const icon = page.getByRole("button", { name: names.theme }).filter({ visible: true });
   const theme = () => page.locator("html").getAttribute("data-theme");
   const tooltip = page.locator("[data-tooltip]");
-  const finger = await context.newCDPSession(page);
+  const touchSession = await context.newCDPSession(page);
   const { x, y, width, height } = (await icon.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  const putDown = () =>
-    finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  const lift = () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const beginTouch = () =>
+    touchSession.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  const endTouch = () =>
+    touchSession.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-  // A press that began before the script loaded is an ordinary click.
+  // A touch that began before the script was loaded is an ordinary click.
   const before = await theme();
-  await putDown();
+  await beginTouch();
   release();
   await untilScriptLoaded(page);
-  await lift();
+  await endTouch();
   await expect(tooltip).toHaveCount(0);
 
   await page.evaluate(() => localStorage.removeItem("theme"));
   await page.reload();
-  await putDown();
+  await beginTouch();
   await expect(tooltip).toHaveText(names.theme);
-  await lift();
+  await endTouch();
   await expect(tooltip).toBeVisible();
   expect(await theme()).toBe(before);
 
@@ -697,9 +698,9 @@ test("header and floating buttons hide on a phone while the visitor scrolls down
   const page = await context.newPage();
   await page.goto("/sobre");
   await untilScriptLoaded(page);
-  const finger = await context.newCDPSession(page);
+  const touchSession = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    finger.send("Input.dispatchTouchEvent", {
+    touchSession.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: y === undefined ? [] : [{ x: 180, y }],
     });
@@ -730,7 +731,7 @@ test("header and floating buttons hide on a phone while the visitor scrolls down
   await expectShown();
   await swipe(-300);
   await expectHidden();
-  // Keyboard focus or a link to an anchor shows header and buttons again.
+  // Keyboard focus, or a link to an anchor, makes header and buttons visible again.
   await page.keyboard.press("Tab");
   await expectShown();
   await swipe(-300);
@@ -750,7 +751,7 @@ test("an article links to its sections, a call to action and related articles", 
     await expect(page.locator(`[id="${id}"]`)).toHaveText((await link.textContent()) ?? "");
   }
   await expect(
-    page.getByRole("complementary").getByRole("link", { name: /especialista/ }),
+    page.getByRole("complementary").getByRole("link", { name: /especialistas/ }),
   ).toHaveAttribute("href", /^https:\/\/wa\.me\//);
   const related = page.getByRole("region", { name: "Continue lendo" }).getByRole("link");
   await expect(related).toHaveCount(3);

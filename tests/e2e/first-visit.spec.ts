@@ -9,10 +9,7 @@ import {
 } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
-/**
- * Checks how many bytes a phone loads on the first visit, and that the page still has all its
- * parts.
- */
+/** Tests how many bytes a phone loads on its first visit, and that the page is complete and usable. */
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
@@ -33,8 +30,8 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
 });
 
-/** Holds back requests to these URLs until the returned function is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
+/** Blocks requests to these URLs until the returned function is called. */
+async function blockRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;
@@ -58,7 +55,7 @@ async function loadWholeStyles(page: Page): Promise<void> {
   );
 }
 
-/** Returns position and styles of every element, pseudo-elements included. */
+/** Returns position and styles of every element and its pseudo-elements. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = ["display", "position", "visibility", "opacity", "color", "background", "border"];
@@ -80,7 +77,7 @@ function appearance(page: Page): Promise<string[]> {
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos"].includes(path) });
   test(`${path} includes all styles that it uses`, details, async ({ page }) => {
-    // Blocks scripts to compare the server-rendered page; script-rendered parts are tested below.
+    // Blocks scripts, to compare the page that the server rendered. Elements that scripts render are tested below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
     );
@@ -93,12 +90,12 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
       await untilFontsLoaded(page);
-      const own = await appearance(page);
+      const withInlineStyles = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
-      const whole = await appearance(page);
-      expect(own.length).toBeGreaterThan(50);
-      expect.soft(whole, `${width} px, ${media.media}`).toEqual(own);
+      const withAllStyles = await appearance(page);
+      expect(withInlineStyles.length).toBeGreaterThan(50);
+      expect.soft(withAllStyles, `${width} px, ${media.media}`).toEqual(withInlineStyles);
     }
   });
 }
@@ -111,11 +108,11 @@ const islands = {
 
 for (const [path, rendered] of Object.entries(islands)) {
   test(`${path} becomes interactive once all styles are loaded`, async ({ page }) => {
-    const release = await hold(page, "**/assets/style-*.css");
+    const release = await blockRequests(page, "**/assets/style-*.css");
     const requested = page.waitForRequest("**/assets/style-*.css");
     await page.goto(path);
     await requested;
-    // Enough for the script to render, if it did not wait.
+    // Waits long enough for the script to render if it did not wait for the styles.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await expect(page.locator(rendered)).not.toBeAttached();
     release();
@@ -190,7 +187,7 @@ for (const { path, width } of firstScreens) {
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
-      const release = await hold(page, "**/*.woff2");
+      const release = await blockRequests(page, "**/*.woff2");
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.evaluate(() => {
@@ -206,7 +203,7 @@ for (const { path, width } of firstScreens) {
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-      // Measures once with system fonts, and once with web fonts.
+      // Renders first with system fonts, and then with web fonts.
       await painted();
       release();
       await untilFontsLoaded(page);
@@ -218,9 +215,9 @@ for (const { path, width } of firstScreens) {
 }
 
 test("the script of a visible form loads after the page", async ({ page }) => {
-  const came = page.waitForResponse("**/assets/island-*.js");
+  const scriptLoaded = page.waitForResponse("**/assets/island-*.js");
   await page.goto("/contato");
-  await came;
+  await scriptLoaded;
   const times = await page.evaluate(() => {
     const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const scripts = performance.getEntriesByType("resource");
@@ -285,7 +282,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
 }
 
 test("clicks before hydration are not lost", async ({ page }) => {
-  const release = await hold(page, "**/assets/entry.client-*.js");
+  const release = await blockRequests(page, "**/assets/entry.client-*.js");
   await page.goto("/auth");
   const password = page.getByLabel("Senha", { exact: true });
   await password.fill("girafa-azul-9");
@@ -297,22 +294,22 @@ test("clicks before hydration are not lost", async ({ page }) => {
 });
 
 test.describe("a form rejected before hydration", () => {
-  test.use({ provokedFailures: /\/auth/ });
+  test.use({ expectedFailures: /\/auth/ });
 
   test("the focus stays in the field in which the visitor continues to type", async ({ page }) => {
-    const release = await hold(page, "**/assets/entry.client-*.js");
+    const release = await blockRequests(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });
     await password.fill("girafa-azul-9");
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
-    const came = page.evaluate(
+    const scriptLoaded = page.evaluate(
       () => new Promise((resolve) => addEventListener("react-came", resolve, { once: true })),
     );
     await password.click();
     await page.keyboard.type("girafa");
     release();
-    await came;
+    await scriptLoaded;
     await page.keyboard.type("-azul");
     await expect(password).toHaveValue("girafa-azul");
   });

@@ -1,5 +1,5 @@
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { readPage } from "../support/page-facts.ts";
+import { readPage } from "../support/page-content.ts";
 import { expect, test } from "../support/test.ts";
 import { glossaryPaths, languageNames, locales } from "./site-map.ts";
 
@@ -16,7 +16,7 @@ for (const locale of locales) {
   test.describe(`without scripts, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test("the list leads to a term's page, which leads to product and neighbour", async ({
+    test("the list links to the page of a term, which links to a product and to the next term", async ({
       page,
     }) => {
       await page.goto(glossary);
@@ -69,17 +69,21 @@ test("a term's page exists in the other languages", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${glossaryPaths["es-ES"]}/rpo$`));
 });
 
-test("a linked term's definition is not within the article's text", async ({ page }) => {
+test("the definition of a linked term is outside the article's paragraph", async ({ page }) => {
   await page.goto("/blog/estrategia-de-backup-3-2-1");
   const term = page.getByRole("main").getByRole("link", { name: "RPO", exact: true });
   await expect(term).toHaveAttribute("href", `${glossaryPaths["pt-BR"]}/rpo`);
-  await expect(term).toHaveAccessibleDescription(/^Quanto trabalho/);
+  await expect(term).toHaveAccessibleDescription(
+    /^Objetivo de ponto de recuperação: quanto trabalho/,
+  );
   const paragraph = term.locator("xpath=ancestor::p");
   expect(await paragraph.evaluate(({ textContent }) => textContent)).toMatch(
     /^RPO é quanto trabalho/,
   );
   await term.hover();
-  await expect(page.getByText(/^Quanto trabalho a empresa aceita perder/)).toBeVisible();
+  await expect(
+    page.getByText(/^Objetivo de ponto de recuperação: quanto trabalho a empresa aceita perder/),
+  ).toBeVisible();
 });
 
 test("the search finds a term's page", async ({ page }) => {

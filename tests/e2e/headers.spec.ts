@@ -13,7 +13,7 @@ async function assetPath(instance: { port: number }, extension: "css" | "js"): P
   return path;
 }
 
-const answers: Record<string, { path: string; method?: string; status: number }> = {
+const requests: Record<string, { path: string; method?: string; status: number }> = {
   "a page": { path: "/", status: 200 },
   "an article": { path: "/blog/escolher-provedor-cloud-computing-brasil", status: 200 },
   "the 404 card": { path: "/no-such-page", status: 404 },
@@ -34,7 +34,7 @@ const answers: Record<string, { path: string; method?: string; status: number }>
   "a form from elsewhere": { path: "/", method: "POST", status: 403 },
 };
 
-for (const [name, { path, method = "GET", status }] of Object.entries(answers)) {
+for (const [name, { path, method = "GET", status }] of Object.entries(requests)) {
   test(`${name} has the security headers`, async ({ instance }) => {
     const answer = await rawRequest(instance, path, { method });
     expect(answer.status).toBe(status);
@@ -46,7 +46,7 @@ for (const [name, { path, method = "GET", status }] of Object.entries(answers)) 
     });
     expect(answer.headers["x-powered-by"]).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
-    // Only a server reached over https may send HSTS.
+    // A server must send HSTS only over https.
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
     if (answer.headers["content-type"]?.includes("html")) {
       expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors '(none|self)'/);
@@ -103,7 +103,7 @@ for (const path of ["/", "/no-such-page", "/auth"]) {
   test(`the CSP of ${path} allows its inline styles by hash only`, async ({ instance }) => {
     const { headers, text } = await rawRequest(instance, path);
     const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
-    // A hydrated page has only the font faces; it links to its styles.
+    // A page that is hydrated inlines only the font faces; it links to its other styles.
     expect(styles).toHaveLength(path === "/auth" ? 1 : 2);
     const hashes = styles.map((css) => createHash("sha256").update(css).digest("base64"));
     const [, allowed] = /style-src ([^;]+)/.exec(String(headers["content-security-policy"])) ?? [];
@@ -174,7 +174,7 @@ test("a browser that names several encodings gets one of them, never a rejected 
   }
 });
 
-test("HEAD returns the headers of GET without a body", async ({ instance }) => {
+test("HEAD returns the same headers as GET, without a body", async ({ instance }) => {
   for (const path of ["/", "/no-such-page", "/robots.txt", "/sitemap.xml", "/SOBRE", "/healthz"]) {
     const get = await rawRequest(instance, path);
     const head = await rawRequest(instance, path, { method: "HEAD" });
@@ -206,8 +206,8 @@ for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
 
 test("POST to a page without a form gets a 403 or 405 response", async ({ instance }) => {
   for (const path of ["/no-such-page", "/sitemap.xml", "/robots.txt", "/feed.xml"]) {
-    const elsewhere = await rawRequest(instance, path, { method: "POST" });
-    expect(elsewhere.status, path).toBe(403);
+    const withoutOrigin = await rawRequest(instance, path, { method: "POST" });
+    expect(withoutOrigin.status, path).toBe(403);
     const headers = { origin: instance.url, "content-length": "0" };
     const { status } = await rawRequest(instance, path, { method: "POST", headers });
     expect(status, path).toBe(405);
@@ -235,8 +235,8 @@ test("no response allows cross-origin reads", async ({ instance }) => {
     const { headers } = await rawRequest(instance, path, {
       headers: { origin: "https://evil.example" },
     });
-    const told = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
-    expect(told, path).toEqual([]);
+    const corsHeaders = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+    expect(corsHeaders, path).toEqual([]);
   }
 });
 

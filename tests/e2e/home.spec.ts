@@ -2,7 +2,7 @@ import { untilScriptLoaded } from "../support/page-ready.ts";
 import { expect, test } from "../support/test.ts";
 import { homePaths, locales } from "./site-map.ts";
 
-/** Sixteen screens of 760 px. */
+/** Maximum height of the home page on a phone: sixteen screens of 760 px. */
 const maxHeight = 16 * 760;
 
 for (const locale of locales) {

@@ -16,7 +16,7 @@ interface FormTexts {
   failed: string[];
 }
 
-/** Texts derived by hand from the specification, not read from the message catalogues. */
+/** Texts copied by hand from the specification, so that they do not depend on the message catalogues. */
 const contact: Record<Locale, FormTexts> = {
   "pt-BR": {
     path: "/contato",
@@ -101,11 +101,11 @@ const contact: Record<Locale, FormTexts> = {
   },
 };
 
-let people = 0;
+let emailCount = 0;
 /** Returns an e-mail address that no other lead has. */
-function someone(): string {
-  people += 1;
-  return `ana.${test.info().testId}.${people}@example.com`;
+function newEmail(): string {
+  emailCount += 1;
+  return `ana.${test.info().testId}.${emailCount}@example.com`;
 }
 
 const formOf = (page: Page, form: "contact" | "newsletter") =>
@@ -118,7 +118,7 @@ async function readyForm(page: Page, form: "contact" | "newsletter") {
   return formOf(page, form);
 }
 
-function answersOf(email: string): Record<string, string> {
+function contactValues(email: string): Record<string, string> {
   return {
     name: "Ana Souza",
     email,
@@ -163,8 +163,8 @@ for (const locale of locales) {
     await expect(form.getByLabel(labels.name ?? "", { exact: true })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    const email = someone();
-    await fill(page, "contact", answersOf(email));
+    const email = newEmail();
+    await fill(page, "contact", contactValues(email));
     await expect(form.locator("[aria-invalid]")).toHaveCount(0);
     await form.getByRole("button", { name: send }).click();
     for (const text of sent) {
@@ -202,25 +202,25 @@ for (const locale of locales) {
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
-        const email = someone();
-        // A phone number that only the server rejects.
-        await fill(page, "contact", { ...answersOf(email), phone: "123" });
+        const email = newEmail();
+        // Submits a phone number that only the server rejects.
+        await fill(page, "contact", { ...contactValues(email), phone: "123" });
         await formOf(page, "contact").getByRole("button", { name: send }).click();
-        const again = formOf(page, "contact");
+        const rejectedForm = formOf(page, "contact");
         await expect(page).toHaveTitle(titles.refused);
-        const phone = again.getByLabel(labels.phone ?? "", { exact: true });
+        const phone = rejectedForm.getByLabel(labels.phone ?? "", { exact: true });
         await expect(phone).toHaveAccessibleDescription(errors[2] ?? "");
         await expect(phone).toHaveValue("123");
-        await expect(again.locator("[aria-invalid]")).toHaveCount(1);
-        await expect(again.getByLabel(labels.service ?? "", { exact: true })).toHaveValue(
+        await expect(rejectedForm.locator("[aria-invalid]")).toHaveCount(1);
+        await expect(rejectedForm.getByLabel(labels.service ?? "", { exact: true })).toHaveValue(
           "cloudServer",
         );
-        await expect(again.getByLabel(labels.message ?? "", { exact: true })).toHaveValue(
+        await expect(rejectedForm.getByLabel(labels.message ?? "", { exact: true })).toHaveValue(
           /Urgente/,
         );
 
         await phone.fill("+55 11 95550-0142");
-        await again.getByRole("button", { name: send }).click();
+        await rejectedForm.getByRole("button", { name: send }).click();
         for (const text of sent) {
           await expect(page.getByText(text, { exact: true })).toBeVisible();
         }
@@ -235,7 +235,7 @@ for (const locale of locales) {
   for (const colorScheme of ["light", "dark"] as const) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `axe finds no problem on a form's own page, with errors and after it, ${locale}, ${colorScheme}`,
+      `axe finds no problem on the page of a form, with errors and after it was sent, ${locale}, ${colorScheme}`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -307,12 +307,12 @@ for (const locale of locales) {
     await page.goto(homePaths[locale]);
     const form = await readyForm(page, "newsletter");
     await form.getByRole("button").click();
-    const wrong = form.locator("[aria-invalid]");
-    await expect(wrong).toHaveCount(4);
+    const invalidFields = form.locator("[aria-invalid]");
+    await expect(invalidFields).toHaveCount(4);
     for (const [index, error] of newsletter[locale].errors.entries()) {
-      await expect(wrong.nth(index)).toHaveAccessibleDescription(error);
+      await expect(invalidFields.nth(index)).toHaveAccessibleDescription(error);
     }
-    const email = someone();
+    const email = newEmail();
     await fill(page, "newsletter", { ...subscriber, email });
     const box = form.getByRole("checkbox", { name: /WhatsApp/ });
     await expect(box).not.toBeChecked();
@@ -346,8 +346,12 @@ for (const locale of locales) {
       async ({ page, instance: { url } }) => {
         await page.goto(homePaths[locale]);
         const form = await readyForm(page, kind);
-        const email = someone();
-        await fill(page, kind, kind === "contact" ? answersOf(email) : { ...subscriber, email });
+        const email = newEmail();
+        await fill(
+          page,
+          kind,
+          kind === "contact" ? contactValues(email) : { ...subscriber, email },
+        );
         let release = () => {};
         const held = new Promise<void>((resolve) => {
           release = resolve;
@@ -377,7 +381,7 @@ test("a form is sent over http outside localhost, where crypto.randomUUID is mis
   });
   await page.goto("/");
   const form = await readyForm(page, "newsletter");
-  const email = someone();
+  const email = newEmail();
   await fill(page, "newsletter", { ...subscriber, email });
   await form.getByRole("button").click();
   await expect(page.getByText(thanks["pt-BR"], { exact: true })).toBeVisible();
@@ -392,7 +396,7 @@ test.describe("a visit without scripts", () => {
     context,
     instance: { url },
   }) => {
-    const email = someone();
+    const email = newEmail();
     const second = await context.newPage();
     for (const tab of [page, second]) {
       await tab.goto("/");
@@ -411,14 +415,14 @@ test.describe("a visit without scripts", () => {
     page,
     instance: { url },
   }) => {
-    const [agreed, declined] = [someone(), someone()];
+    const [agreed, declined] = [newEmail(), newEmail()];
     await page.goto("/");
     await fill(page, "newsletter", { ...subscriber, whatsapp: "123", email: agreed });
     await formOf(page, "newsletter").getByRole("checkbox").check();
     await formOf(page, "newsletter").getByRole("button").click();
-    const again = formOf(page, "newsletter");
-    await expect(again.locator("[aria-invalid]")).toHaveCount(1);
-    await expect(again.getByRole("checkbox")).toBeChecked();
+    const rejectedForm = formOf(page, "newsletter");
+    await expect(rejectedForm.locator("[aria-invalid]")).toHaveCount(1);
+    await expect(rejectedForm.getByRole("checkbox")).toBeChecked();
     for (const email of [agreed, declined]) {
       await fill(page, "newsletter", { ...subscriber, email });
       await formOf(page, "newsletter").getByRole("button").click();
@@ -434,8 +438,8 @@ test.describe("a visit without scripts", () => {
     context,
     instance: { url },
   }) => {
-    const email = someone();
-    const answers = answersOf(email);
+    const email = newEmail();
+    const answers = contactValues(email);
     const second = await context.newPage();
     const third = await context.newPage();
     for (const tab of [page, second]) {
@@ -456,7 +460,7 @@ test.describe("a visit without scripts", () => {
 
   test("a form sent from another site is rejected", async ({ request }) => {
     const response = await request.post("/newsletter", {
-      form: { ...subscriber, email: someone() },
+      form: { ...subscriber, email: newEmail() },
       headers: { origin: "https://evil.example" },
     });
     expect(response.status()).toBe(403);
@@ -464,7 +468,7 @@ test.describe("a visit without scripts", () => {
 });
 
 test.describe("when the server is unreachable", () => {
-  test.use({ provokedFailures: /\/api\/leads/ });
+  test.use({ expectedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
@@ -472,7 +476,7 @@ test.describe("when the server is unreachable", () => {
       const { labels, send, failed, sent } = contact[locale];
       await page.goto(homePaths[locale]);
       const form = await readyForm(page, "contact");
-      await fill(page, "contact", answersOf(someone()));
+      await fill(page, "contact", contactValues(newEmail()));
       const keys: string[] = [];
       await page.route("**/api/leads", async (route) => {
         keys.push(route.request().headers()["idempotency-key"] ?? "");
@@ -485,7 +489,7 @@ test.describe("when the server is unreachable", () => {
       await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
       await form.getByRole("button", { name: send }).click();
       await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
-      // The first request may have arrived, so both must result in one lead.
+      // The first request may have reached the server, so both must have the same idempotency key.
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(2);
     });
@@ -493,12 +497,12 @@ test.describe("when the server is unreachable", () => {
 });
 
 test.describe("when the newsletter's server fails", () => {
-  test.use({ provokedFailures: /\/api\/leads/ });
+  test.use({ expectedFailures: /\/api\/leads/ });
 
   test("an error is shown and typed values stay", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "newsletter");
-    await fill(page, "newsletter", { ...subscriber, email: someone() });
+    await fill(page, "newsletter", { ...subscriber, email: newEmail() });
     await page.route("**/api/leads", (route) => route.fulfill({ status: 500, body: "no JSON" }));
     await form.getByRole("button").click();
     const failed = "Ocorreu um erro. Tente novamente mais tarde.";
@@ -508,12 +512,12 @@ test.describe("when the newsletter's server fails", () => {
 });
 
 test.describe("when too many forms were sent", () => {
-  test.use({ provokedFailures: /\/api\/leads/ });
+  test.use({ expectedFailures: /\/api\/leads/ });
 
   test("a message is shown and typed values stay", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "contact");
-    await fill(page, "contact", answersOf(someone()));
+    await fill(page, "contact", contactValues(newEmail()));
     await page.route("**/api/leads", (route) =>
       route.fulfill({ status: 429, json: { error: "Too many", code: "rate-limited" } }),
     );
@@ -534,7 +538,7 @@ for (const [locale, path] of [
     `one click unsubscribes from the newsletter, in ${locale}`,
     details,
     async ({ page, request, instance: { url } }) => {
-      const email = someone();
+      const email = newEmail();
       await request.post("/api/leads", {
         data: { kind: "newsletter", ...subscriber, email, locale },
       });

@@ -106,7 +106,7 @@ for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestio
   });
 }
 
-test("links alone lead from the home page to an article and back", async ({ page }) => {
+test("the site can be navigated from the home page to an article and back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL("/blog");
@@ -135,7 +135,7 @@ test("back to top appears after 300 px and scrolls up", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("nothing that needs scripts is visible", async ({ page }) => {
+test("controls that need scripts are hidden", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /tema escuro/i })).toBeHidden();
   await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();

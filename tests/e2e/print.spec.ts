@@ -22,13 +22,13 @@ test.describe("on paper", () => {
     expect(await luminance()).toBeLessThan(0.4);
   });
 
-  test("no background is printed behind dark text", async ({ page }) => {
+  test("elements have no background in print", async ({ page }) => {
     await page.goto("/precos");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    const grounds = await page
+    const backgrounds = await page
       .locator("body, body *")
       .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
-    expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+    expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   });
 
   test("questions show their answers, and no controls are printed", async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe("on paper", () => {
     test(`nothing of ${path} is cut off at the edge`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
-      const beyond = await page.getByRole("main").evaluate((main, width) => {
+      const overflowing = await page.getByRole("main").evaluate((main, width) => {
         const cut = [...main.querySelectorAll("h1, h2, h3, p, li, td, th, dt, dd")].filter(
           (element) => {
             const { right, width: own } = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ test.describe("on paper", () => {
         );
         return cut.map(({ textContent }) => textContent);
       }, paper.width);
-      expect(beyond).toEqual([]);
+      expect(overflowing).toEqual([]);
     });
   }
 });

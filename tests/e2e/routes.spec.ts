@@ -1,6 +1,6 @@
 import { leadFormSegments, localePrefix, searchPath, statusPath } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
-import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
+import { missingText, type PageContent, readPage } from "../support/page-content.ts";
 import {
   articlePaths,
   documentsOf,
@@ -19,51 +19,52 @@ import {
   siteRoutes,
 } from "./site-map.ts";
 
-/** Checks the properties that every page of the site must have. */
-function expectWellMade(
-  facts: PageFacts,
+/** Expects the properties that every page of the site must have. */
+function expectValidPage(
+  content: PageContent,
   { locale, url, paths }: { locale: Locale; url: string; paths: Record<Locale, string> },
 ): void {
   const address = (path: string) => new URL(path, url).href;
-  expect.soft(facts.status).toBe(200);
-  expect.soft(facts.lang).toBe(locale);
-  expect.soft(facts.headings).toHaveLength(1);
-  expect.soft(facts.title).toMatch(/^.{10,90}$/);
-  expect.soft(facts.description).toMatch(/^.{50,200}$/);
-  expect.soft(facts.canonical).toBe(address(paths[locale]));
-  expect.soft(facts.alternates).toEqual({
+  expect.soft(content.status).toBe(200);
+  expect.soft(content.lang).toBe(locale);
+  expect.soft(content.headings).toHaveLength(1);
+  expect.soft(content.title).toMatch(/^.{10,90}$/);
+  expect.soft(content.description).toMatch(/^.{50,200}$/);
+  expect.soft(content.canonical).toBe(address(paths[locale]));
+  expect.soft(content.alternates).toEqual({
     ...Object.fromEntries(locales.map((other) => [other, address(paths[other])])),
     "x-default": address(paths["pt-BR"]),
   });
-  expect.soft(facts.brokenImages).toEqual([]);
-  expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
-  // No price placeholder is left in the page or in its metadata.
-  expect.soft(facts.text + facts.description).not.toMatch(/\{(?:price|unit):/);
-  expect.soft(JSON.stringify(facts.structuredData)).not.toMatch(/\{(?:price|unit):/);
-  // The page loads no framework: the inline script, allowed by its hash, imports the site's own
-  // module.
-  const scripts = facts.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
+  expect.soft(content.brokenImages).toEqual([]);
+  expect
+    .soft(wordsOfOtherLanguages(content.allText, locale), "words of other languages")
+    .toEqual([]);
+  // Neither the page nor its metadata may contain a price placeholder.
+  expect.soft(content.text + content.description).not.toMatch(/\{(?:price|unit):/);
+  expect.soft(JSON.stringify(content.structuredData)).not.toMatch(/\{(?:price|unit):/);
+  // The page must not load a framework. Its only script is inline, and imports the module of the site.
+  const scripts = content.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toEqual([{ type: "", src: null }]);
 }
 
-function missingFacts(facts: PageFacts, route: SiteRoute, locale: Locale): string[] {
-  return [...route.facts, ...route.localFacts[locale]].flatMap(
-    (fact) => missingFact(facts.text, fact) ?? [],
+function missingTexts(content: PageContent, route: SiteRoute, locale: Locale): string[] {
+  return [...route.requiredTexts, ...route.translatedTexts[locale]].flatMap(
+    (text) => missingText(content.text, text) ?? [],
   );
 }
 
 for (const locale of locales) {
   for (const route of siteRoutes) {
     const path = route.paths[locale];
-    test(`${path} is the ${route.name} page in ${locale}, with every fact and no other language`, async ({
+    test(`${path} is the ${route.name} page in ${locale}, with all required texts and no other language`, async ({
       instance,
     }) => {
-      const facts = await readPage(instance, path);
-      expectWellMade(facts, { locale, url: instance.url, paths: route.paths });
-      expect.soft(facts.headings[0]).toMatch(route.heading[locale]);
-      expect.soft(missingFacts(facts, route, locale), "missing facts").toEqual([]);
-      expect.soft(facts.titledItems).toEqual(expect.arrayContaining([...route.titledItems]));
-      expect.soft(facts.questions.length > 0).toBe(route.hasQuestions);
+      const content = await readPage(instance, path);
+      expectValidPage(content, { locale, url: instance.url, paths: route.paths });
+      expect.soft(content.headings[0]).toMatch(route.heading[locale]);
+      expect.soft(missingTexts(content, route, locale), "missing facts").toEqual([]);
+      expect.soft(content.titledItems).toEqual(expect.arrayContaining([...route.titledItems]));
+      expect.soft(content.questions.length > 0).toBe(route.hasQuestions);
     });
   }
 
@@ -75,28 +76,28 @@ for (const locale of locales) {
     for (const { paths } of articles) {
       const path = paths[locale] ?? "";
       await test.step(path, async () => {
-        const facts = await readPage(instance, path);
-        expectWellMade(facts, { locale, url, paths: paths as Record<Locale, string> });
-        expect.soft(facts.links).toContain(`${homePaths[locale]}/blog`.replace("//", "/"));
-        expect.soft(facts.text).toMatch(/Marina Kowalski|Thiago Azevedo|Lúcia Ferraz/);
-        expect.soft(facts.times[0]).toBeTruthy();
-        expect.soft(facts.text).toMatch(/\d+ min( de leitura| read| de lectura)/);
-        expect.soft(facts.hasTable).toBe(true);
-        expect.soft(facts.text.split(" ").length).toBeGreaterThan(500);
+        const content = await readPage(instance, path);
+        expectValidPage(content, { locale, url, paths: paths as Record<Locale, string> });
+        expect.soft(content.links).toContain(`${homePaths[locale]}/blog`.replace("//", "/"));
+        expect.soft(content.text).toMatch(/Marina Kowalski|Thiago Azevedo|Lúcia Ferraz/);
+        expect.soft(content.times[0]).toBeTruthy();
+        expect.soft(content.text).toMatch(/\d+ min( de leitura| read| de lectura)/);
+        expect.soft(content.hasTable).toBe(true);
+        expect.soft(content.text.split(" ").length).toBeGreaterThan(500);
       });
     }
   });
 
   test(`an unknown URL shows the 404 page in ${locale}`, async ({ instance }) => {
     const home = homePaths[locale];
-    const facts = await readPage(instance, `${home === "/" ? "" : home}/no-such-page`);
-    expect.soft(facts.status).toBe(404);
-    expect.soft(facts.lang).toBe(locale);
-    expect.soft(facts.headings).toEqual(["404 Page Not Found"]);
-    expect.soft(facts.text).toMatch(/router|roteador|enrutador/);
-    expect.soft(facts.meta.robots).toBe("noindex");
-    expect.soft(wordsOfOtherLanguages(facts.words, locale)).toEqual([]);
-    expect.soft(facts.links).toEqual([home]);
+    const content = await readPage(instance, `${home === "/" ? "" : home}/no-such-page`);
+    expect.soft(content.status).toBe(404);
+    expect.soft(content.lang).toBe(locale);
+    expect.soft(content.headings).toEqual(["404 Page Not Found"]);
+    expect.soft(content.text).toMatch(/router|roteador|enrutador/);
+    expect.soft(content.meta.robots).toBe("noindex");
+    expect.soft(wordsOfOtherLanguages(content.allText, locale)).toEqual([]);
+    expect.soft(content.links).toEqual([home]);
   });
 }
 
@@ -111,13 +112,13 @@ for (const locale of locales) {
     instance,
   }) => {
     const blog = `${homePaths[locale]}/blog`.replace("//", "/");
-    const facts = await readPage(instance, `${blog}/no-such-article`);
-    expect.soft(facts.status).toBe(404);
-    expect.soft(facts.lang).toBe(locale);
-    expect.soft(facts.headings).toEqual([articleNotFound[locale]]);
-    expect.soft(facts.meta.robots).toBe("noindex");
-    expect.soft(wordsOfOtherLanguages(facts.words, locale)).toEqual([]);
-    expect.soft(facts.links).toEqual([blog]);
+    const content = await readPage(instance, `${blog}/no-such-article`);
+    expect.soft(content.status).toBe(404);
+    expect.soft(content.lang).toBe(locale);
+    expect.soft(content.headings).toEqual([articleNotFound[locale]]);
+    expect.soft(content.meta.robots).toBe("noindex");
+    expect.soft(wordsOfOtherLanguages(content.allText, locale)).toEqual([]);
+    expect.soft(content.links).toEqual([blog]);
   });
 }
 
@@ -149,7 +150,7 @@ test("links from the home pages reach every published page, and none is dead", a
   const dead: string[] = [];
   const anchors: { from: string; path: string; id: string }[] = [];
   const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
-  // The customer area redirects to the login page, which other links already reach.
+  // Skips the customer area, which redirects to the login page; other links lead there too.
   const clientAreas = Object.values(homePaths).map((path) =>
     `${path}/client-area`.replace("//", "/"),
   );
@@ -180,15 +181,15 @@ test("links from the home pages reach every published page, and none is dead", a
     const { status, url: reached } = await fetch(url + path);
     expect([status, new URL(reached).pathname]).toEqual([200, path.replace("client-area", "auth")]);
   }
-  const lost = anchors.filter(
+  const brokenAnchors = anchors.filter(
     ({ path, id }) => !pages.get(path)?.includes(` id="${decodeURIComponent(id)}"`),
   );
-  expect(lost, "links to a section that is not there").toEqual([]);
+  expect(brokenAnchors, "links to a section that is not there").toEqual([]);
   const forms = locales.flatMap((locale) =>
     Object.values(leadFormSegments).map((paths) => `${localePrefix(locale)}/${paths[locale]}`),
   );
   const published = await publishedPaths(url);
-  // Lists of few articles are linked, but not in the sitemap.
+  // Lists of few articles are linked, although the sitemap does not contain them.
   const lists = [...pages.keys()].filter(isArticleGroupPath);
   const feeds = [...lists, ...locales.map(statusPath)].map((path) => `${path}/feed.xml`);
   const searches = locales.map(searchPath);
@@ -205,8 +206,8 @@ const searched: Record<Locale, RegExp> = {
 
 for (const locale of locales) {
   test(`the search page explains its scope in ${locale}, and is noindex`, async ({ instance }) => {
-    const facts = await readPage(instance, searchPath(locale));
-    expect.soft(facts.meta.robots).toBe("noindex");
-    expect.soft(facts.meta.description).toMatch(searched[locale]);
+    const content = await readPage(instance, searchPath(locale));
+    expect.soft(content.meta.robots).toBe("noindex");
+    expect.soft(content.meta.description).toMatch(searched[locale]);
   });
 }

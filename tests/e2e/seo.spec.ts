@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { statusPath } from "contracts";
-import { readPage } from "../support/page-facts.ts";
+import { readPage } from "../support/page-content.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
@@ -48,7 +48,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   expect(others.sort()).toEqual(
     [
       ...siteRoutes.flatMap((route) => Object.values(route.paths)),
-      // The status page and the contact page are no documents of the CMS.
+      // The status page and the contact page, which are not documents of the CMS.
       ...["/status", "/en/status", "/es/status"],
       ...["/contato", "/en/contact", "/es/contacto"],
     ].sort(),
@@ -58,7 +58,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
     expect(Object.values(alternates)).toContain(path);
     expect(alternates["x-default"]).toBe(alternates["pt-BR"]);
     if (isArticlePath(path)) {
-      // The article's own date, not that of the import.
+      // The sitemap must state the date of the article, not the date when the seed created it.
       expect(Date.now() - Date.parse(lastModified), path).toBeGreaterThan(24 * 3_600_000);
     }
   }

@@ -1,44 +1,45 @@
 /**
- * Public part of the specification's route table, with the facts that each page must show, written
- * by hand in three languages. Tests compare the running site with this table, never with the seed.
+ * Public routes of the specification, with texts that each page must show, written by hand in three languages. Tests
+ * compare the running site with this table, never with the seed.
  */
 
 export const locales = ["pt-BR", "en-US", "es-ES"] as const;
 export type Locale = (typeof locales)[number];
-type InEachLanguage<Value> = Record<Locale, Value>;
+type PerLocale<Value> = Record<Locale, Value>;
 
-export const homePaths: InEachLanguage<string> = { "pt-BR": "/", "en-US": "/en", "es-ES": "/es" };
-export const languageNames: InEachLanguage<string> = {
+export const homePaths: PerLocale<string> = { "pt-BR": "/", "en-US": "/en", "es-ES": "/es" };
+export const languageNames: PerLocale<string> = {
   "pt-BR": "Português",
   "en-US": "English",
   "es-ES": "Español",
 };
 
-/** One text of the page, or several in this order. */
-export type Fact = string | readonly string[];
+/** A text that the page must contain, or several texts in this order. */
+export type RequiredText = string | readonly string[];
 
 export interface SiteRoute {
   name: string;
   kind: "page" | "legal";
-  paths: InEachLanguage<string>;
-  heading: InEachLanguage<RegExp>;
-  /** Facts that are the same in every language. */
-  facts: readonly Fact[];
-  localFacts: InEachLanguage<readonly Fact[]>;
-  /** Numbers of titled items (h3) in the sections that the specification counts. */
+  paths: PerLocale<string>;
+  heading: PerLocale<RegExp>;
+  /** Required texts that are the same in every language. */
+  requiredTexts: readonly RequiredText[];
+  translatedTexts: PerLocale<readonly RequiredText[]>;
+  /** Numbers of items with a heading (h3) in the sections for which the specification states a number. */
   titledItems: readonly number[];
   /** Whether the page has questions that open and close. */
   hasQuestions: boolean;
 }
 
-interface RouteInput extends Omit<SiteRoute, "kind" | "facts" | "titledItems" | "hasQuestions"> {
-  facts?: readonly Fact[];
+interface RouteInput
+  extends Omit<SiteRoute, "kind" | "requiredTexts" | "titledItems" | "hasQuestions"> {
+  requiredTexts?: readonly RequiredText[];
   titledItems?: readonly number[];
   hasQuestions?: boolean;
 }
 
 function page(input: RouteInput): SiteRoute {
-  return { kind: "page", facts: [], titledItems: [], hasQuestions: false, ...input };
+  return { kind: "page", requiredTexts: [], titledItems: [], hasQuestions: false, ...input };
 }
 
 function legal(input: RouteInput): SiteRoute {
@@ -46,20 +47,28 @@ function legal(input: RouteInput): SiteRoute {
 }
 
 /** Names of the plans in order, each with its resources. */
-const plans: InEachLanguage<Fact> = {
+const plans: PerLocale<RequiredText> = {
   "pt-BR": [
     ...["Cloud Start", "pequenas empresas", "2 vCPUs", "4 GB", "50 GB", "SSD NVMe", "1 TB"],
     ...["Suporte por e-mail", "Mais popular", "Cloud Pro", "empresas em crescimento", "4 vCPUs"],
     ...["8 GB", "100 GB", "SSD NVMe", "3 TB", "Suporte 24/7", "Backup diário"],
     ...["Cloud Enterprise", "grandes empresas", "8 vCPUs", "16 GB", "200 GB", "SSD NVMe", "5 TB"],
-    ...["Suporte prioritário 24/7", "Backup diário e semanal", "Proteção avançada contra DDoS"],
+    ...[
+      "Suporte prioritário 24/7",
+      "Backup diário, 7 dias; semanal à parte",
+      "Proteção avançada contra DDoS",
+    ],
   ],
   "en-US": [
     ...["Cloud Start", "small businesses", "2 vCPUs", "4 GB", "50 GB", "NVMe SSD", "1 TB"],
     ...["Email support", "Most popular", "Cloud Pro", "growing businesses", "4 vCPUs"],
     ...["8 GB", "100 GB", "NVMe SSD", "3 TB", "24/7 support", "Daily backup"],
     ...["Cloud Enterprise", "large companies", "8 vCPUs", "16 GB", "200 GB", "NVMe SSD", "5 TB"],
-    ...["Priority 24/7 support", "Daily and weekly backup", "Advanced DDoS protection"],
+    ...[
+      "Priority 24/7 support",
+      "Daily backup, 7 days; weekly is extra",
+      "Advanced DDoS protection",
+    ],
   ],
   "es-ES": [
     ...["Cloud Start", "pequeñas empresas", "2 vCPU", "4 GB", "50 GB", "SSD NVMe", "1 TB"],
@@ -72,11 +81,15 @@ const plans: InEachLanguage<Fact> = {
     ],
     ...["8 GB", "100 GB", "SSD NVMe", "3 TB", "Soporte 24/7", "Copia de seguridad diaria"],
     ...["Cloud Enterprise", "grandes empresas", "8 vCPU", "16 GB", "200 GB", "SSD NVMe", "5 TB"],
-    ...["Soporte prioritario 24/7", "diaria y semanal", "Protección avanzada contra DDoS"],
+    ...[
+      "Soporte prioritario 24/7",
+      "Copia diaria; semanal, aparte",
+      "Protección avanzada contra DDoS",
+    ],
   ],
 };
 
-const termDiscounts: InEachLanguage<Fact> = {
+const termDiscounts: PerLocale<RequiredText> = {
   "pt-BR": ["12 meses", "5%", "24 meses", "10%", "36 meses", "15%", "48 meses", "20%"],
   "en-US": ["12 months", "5%", "24 months", "10%", "36 months", "15%", "48 months", "20%"],
   "es-ES": ["12 meses", "5 %", "24 meses", "10 %", "36 meses", "15 %", "48 meses", "20 %"],
@@ -87,14 +100,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "home",
     paths: homePaths,
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
-    facts: [
+    requiredTexts: [
       ...["Intel Xeon", "AMD EPYC", "10 Gbps", "24/7", "DDoS", "TIER 3", "ISO 27001", "LGPD"],
       ["VMware vSphere", "Microsoft Hyper-V", "Proxmox VE", "KVM"],
       ["Ceph", "ZFS"],
       ["Amazon Web Services", "Microsoft Azure", "Intel", "Cisco", "Red Hat", "VMware"],
       ["Renata Sakamoto", "Eduardo Vasconcelos", "Patrícia Lemos"],
     ],
-    localFacts: {
+    translatedTexts: {
       "pt-BR": [
         ...[
           "R$ 85,50",
@@ -147,12 +160,12 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "about",
     paths: { "pt-BR": "/sobre", "en-US": "/en/about", "es-ES": "/es/nosotros" },
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
-    facts: [
+    requiredTexts: [
       ["2015", "2017", "2019", "2021", "2023"],
       ["HP", "Helena Prado", "RN", "Rafael Nunes", "CT", "Camila Torres"],
       "500",
     ],
-    localFacts: {
+    translatedTexts: {
       "pt-BR": [
         ...["mais de 500 empresas", "mais de 50 pessoas", "Missão", "Visão"],
         ["Excelência", "Inovação", "Confiabilidade", "Segurança", "Compromisso"],
@@ -173,7 +186,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "cloud-center",
     paths: { "pt-BR": "/cloud-center", "en-US": "/en/cloud-center", "es-ES": "/es/cloud-center" },
     heading: { "pt-BR": /99,99/, "en-US": /99\.99/, "es-ES": /99,99/ },
-    facts: [
+    requiredTexts: [
       "Intel Xeon",
       "AMD EPYC",
       "NVMe",
@@ -181,12 +194,13 @@ export const siteRoutes: readonly SiteRoute[] = [
       ["TIER 3", "ISO 27001", "LGPD"],
       "Startups",
     ],
-    localFacts: {
+    translatedTexts: {
       "pt-BR": ["SLA de 99,99%", ["Segurança", "Conectividade", "Energia"], "Grandes empresas"],
       "en-US": ["99.99% SLA", ["Security", "Connectivity", "Power"], "Enterprise"],
       "es-ES": ["SLA del 99,99 %", ["Seguridad", "Conectividad", "Energía"], "Grandes empresas"],
     },
     titledItems: [6, 3, 3, 2],
+    hasQuestions: true,
   }),
   page({
     name: "private-cloud",
@@ -196,11 +210,11 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/nube-privada",
     },
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
-    facts: [
+    requiredTexts: [
       ["VMware vSphere", "Microsoft Hyper-V", "Proxmox VE", "KVM", "Ceph", "ZFS"],
       ["10 Gbps", "20 Gbps", "40 Gbps"],
     ],
-    localFacts: {
+    translatedTexts: {
       "pt-BR": [
         ["Avaliação", "Implementação", "Migração de dados", "Gestão contínua"],
         ["financeiro", "Saúde", "Grandes empresas", "E-commerce"],
@@ -215,8 +229,9 @@ export const siteRoutes: readonly SiteRoute[] = [
       ],
     },
     titledItems: [2, 6, 4, 4, 3],
+    hasQuestions: true,
   }),
-  // Not in the specification's table: the page of a service that the specification offers without one.
+  // Page of a service that the specification offers but for which it lists no page.
   page({
     name: "dedicated-server",
     paths: {
@@ -225,10 +240,10 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/servidor-dedicado",
     },
     heading: { "pt-BR": /servidor/i, "en-US": /server/i, "es-ES": /servidor/i },
-    facts: ["Intel Xeon", "AMD EPYC", "TIER 3", "São Paulo"],
-    localFacts: {
+    requiredTexts: ["Intel Xeon", "AMD EPYC", "TIER 3", "São Paulo"],
+    translatedTexts: {
       "pt-BR": ["99,9%", "43,2 minutos", "sob consulta", "No prazo do projeto", "Pix"],
-      "en-US": ["99.9%", "43.2 minutes", "on request", "As scheduled in the project", "Pix"],
+      "en-US": ["99.9%", "43.2 minutes", "on request", "On the project schedule", "Pix"],
       "es-ES": ["99,9 %", "43,2 minutos", "a consultar", "Según el proyecto", "Pix"],
     },
     titledItems: [3],
@@ -242,19 +257,20 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/centro-de-datos-virtual",
     },
     heading: { "pt-BR": /datacenter/i, "en-US": /datacenter/i, "es-ES": /centro de datos/i },
-    facts: [["TIER 3", "ISO 27001", "LGPD"], "24/7", "DDoS"],
-    localFacts: {
+    requiredTexts: [["TIER 3", "ISO 27001", "LGPD"], "24/7", "DDoS"],
+    translatedTexts: {
       "pt-BR": ["99,99%", "Painel de controle", "incluído"],
       "en-US": ["99.99%", "Control panel", "included"],
       "es-ES": ["99,99 %", "Panel de control", "Qué incluye"],
     },
     titledItems: [6, 3],
+    hasQuestions: true,
   }),
   page({
     name: "cloud-server",
     paths: { "pt-BR": "/cloud-server", "en-US": "/en/cloud-server", "es-ES": "/es/cloud-server" },
     heading: { "pt-BR": /servidor/i, "en-US": /server/i, "es-ES": /servidor/i },
-    facts: [
+    requiredTexts: [
       ...["Intel Xeon", "AMD EPYC", "NVMe", "40 Gbps", "DDR4 ECC"],
       ["Ubuntu", "24.04 LTS", "22.04 LTS", "20.04 LTS", "18.04 LTS", "CentOS", "9 Stream"],
       ["CentOS", "9 Stream", "8 Stream", "7", "Debian", "12", "11", "10", "9", "Windows Server"],
@@ -263,7 +279,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       ...["cPanel/WHM", "Plesk", "WordPress", "Docker", "LAMP", "LEMP", "Node.js", "SQL Server"],
       ...["MySQL/MariaDB", "PostgreSQL", "MongoDB", "Redis"],
     ],
-    localFacts: {
+    translatedTexts: {
       "pt-BR": [
         ...["Ver Planos", "SLA de 99,9%", "Backup diário", "Infraestrutura redundante"],
         [
@@ -294,8 +310,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "ip-telephony",
     paths: { "pt-BR": "/telefonia-ip", "en-US": "/en/ip-telephony", "es-ES": "/es/telefonia-ip" },
     heading: { "pt-BR": /telefone/i, "en-US": /phone/i, "es-ES": /teléfono/i },
-    facts: ["VoIP", "PABX", "call center"],
-    localFacts: {
+    requiredTexts: ["VoIP", "PABX", "call center"],
+    translatedTexts: {
       "pt-BR": ["URA inteligente", "Portabilidade", "até 5 dias úteis"],
       "en-US": ["Smart IVR", "Number portability", "up to 5 business days"],
       "es-ES": ["IVR inteligente", "Portabilidad", "un máximo de 5 días hábiles"],
@@ -310,10 +326,10 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/copia-de-seguridad-en-la-nube",
     },
     heading: { "pt-BR": /\S/, "en-US": /\S/, "es-ES": /\S/ },
-    facts: ["24/7"],
-    localFacts: {
+    requiredTexts: ["24/7"],
+    translatedTexts: {
       "pt-BR": ["R$ 0,40 por GB", "Retenção de 7 dias", "Cópia diária automática", "Vantagens"],
-      "en-US": ["R$0.40 per GB", "7-day retention", "Automatic daily copy", "Advantages"],
+      "en-US": ["R$0.40 per GB", "7-day retention", "Automatic daily backup", "Advantages"],
       "es-ES": ["0,40 R$ por GB", "Retención de 7 días", "Copia diaria automática", "Ventajas"],
     },
     titledItems: [4],
@@ -327,7 +343,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/consultoria-cloud",
     },
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
-    localFacts: {
+    translatedTexts: {
       "pt-BR": ["Migração", "Segurança", "Custos", "Benefícios"],
       "en-US": ["Migration", "Security", "Costs", "Benefits"],
       "es-ES": ["Migración", "Seguridad", "Costes", "Ventajas"],
@@ -339,8 +355,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "pricing",
     paths: { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" },
     heading: { "pt-BR": /preço/i, "en-US": /price/i, "es-ES": /precio/i },
-    facts: ["vCPU", "RAM", "IPv4", "Windows Server", "DDoS"],
-    localFacts: {
+    requiredTexts: ["vCPU", "RAM", "IPv4", "Windows Server", "DDoS"],
+    translatedTexts: {
       "pt-BR": ["retenção de 7 dias", "1.024 GB", termDiscounts["pt-BR"], plans["pt-BR"]],
       "en-US": ["7-day retention", "1,024 GB", termDiscounts["en-US"], plans["en-US"]],
       "es-ES": ["7 días de retención", "1024 GB", termDiscounts["es-ES"], plans["es-ES"]],
@@ -356,12 +372,12 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/comparar-servicios-de-nube",
     },
     heading: {
-      "pt-BR": /quatro serviços/i,
+      "pt-BR": /serviço de nuvem/i,
       "en-US": /cloud service/i,
-      "es-ES": /cuatro servicios/i,
+      "es-ES": /servicio de nube/i,
     },
-    facts: ["Cloud Server", "Cloud Center"],
-    localFacts: {
+    requiredTexts: ["Cloud Server", "Cloud Center"],
+    translatedTexts: {
       "pt-BR": ["Datacenter Virtual", "Nuvem privada", "99,99%"],
       "en-US": ["Virtual Datacenter", "Private cloud", "99.99%"],
       "es-ES": ["Centro de datos virtual", "Nube privada", "99,99 %"],
@@ -373,8 +389,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "glossary",
     paths: { "pt-BR": "/glossario", "en-US": "/en/glossary", "es-ES": "/es/glosario" },
     heading: { "pt-BR": /glossário/i, "en-US": /cloud terms/i, "es-ES": /glosario/i },
-    facts: ["SLA", "vCPU", "NVMe", "RPO", "IPv4"],
-    localFacts: {
+    requiredTexts: ["SLA", "vCPU", "NVMe", "RPO", "IPv4"],
+    translatedTexts: {
       "pt-BR": ["Alta disponibilidade", "Autenticação em dois fatores"],
       "en-US": ["High availability", "Two-factor authentication"],
       "es-ES": ["Alta disponibilidad", "Autenticación en dos pasos"],
@@ -384,8 +400,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: "blog",
     paths: { "pt-BR": "/blog", "en-US": "/en/blog", "es-ES": "/es/blog" },
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
-    facts: ["Marina Kowalski", "Thiago Azevedo", "Lúcia Ferraz"],
-    localFacts: {
+    requiredTexts: ["Marina Kowalski", "Thiago Azevedo", "Lúcia Ferraz"],
+    translatedTexts: {
       "pt-BR": ["min de leitura", "14/10/2026", "18/02/2025"],
       "en-US": ["min read", "October 14, 2026", "February 18, 2025"],
       "es-ES": ["min de lectura", "14 de octubre de 2026", "febrero de 2025"],
@@ -400,8 +416,8 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/politica-de-privacidad",
     },
     heading: { "pt-BR": /privacidade/i, "en-US": /privacy/i, "es-ES": /privacidad/i },
-    facts: ["contato@araucaria.example", "LGPD"],
-    localFacts: {
+    requiredTexts: ["contato@araucaria.example", "LGPD"],
+    translatedTexts: {
       "pt-BR": ["Em vigor desde 01/09/2026"],
       "en-US": ["In force since September 1, 2026"],
       "es-ES": ["En vigor desde"],
@@ -415,8 +431,8 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/terminos-de-servicio",
     },
     heading: { "pt-BR": /termos/i, "en-US": /terms/i, "es-ES": /términos/i },
-    facts: ["contato@araucaria.example"],
-    localFacts: { "pt-BR": ["99,9%"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
+    requiredTexts: ["contato@araucaria.example"],
+    translatedTexts: { "pt-BR": ["99,9%"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
   }),
   legal({
     name: "cookies",
@@ -426,8 +442,8 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": "/es/politica-de-cookies",
     },
     heading: { "pt-BR": /cookies/i, "en-US": /cookie/i, "es-ES": /cookies/i },
-    facts: ["contato@araucaria.example", "cookie-consent"],
-    localFacts: { "pt-BR": [], "en-US": [], "es-ES": [] },
+    requiredTexts: ["contato@araucaria.example", "cookie-consent"],
+    translatedTexts: { "pt-BR": [], "en-US": [], "es-ES": [] },
   }),
 ];
 
@@ -443,7 +459,7 @@ export const termCount = 40;
 /** Number of categories, tags and authors with at least three articles, which search engines may list. */
 export const indexedGroupCount = 7;
 
-export const headerLinks: InEachLanguage<readonly string[]> = {
+export const headerLinks: PerLocale<readonly string[]> = {
   "pt-BR": ["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
   "en-US": [
     "/en/about",
@@ -462,7 +478,7 @@ export const headerLinks: InEachLanguage<readonly string[]> = {
 };
 
 /** The link to the prices: in the header next to the customer area, and on phones at the end of the menu. */
-export const priceLinks: InEachLanguage<string> = {
+export const priceLinks: PerLocale<string> = {
   "pt-BR": "/precos",
   "en-US": "/en/pricing",
   "es-ES": "/es/precios",

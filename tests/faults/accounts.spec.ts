@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
-  administrator,
+  administratorApi,
   loadReact,
   logInCustomer,
   logInStaff,
   newCustomer,
-  register,
+  registerCustomer,
   untilHydrated,
 } from "../support/accounts.ts";
 import { recordOffences } from "../support/browser-guard.ts";
@@ -32,9 +32,9 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ browser }) => {
-  relay.cut();
+  relay.failCalls();
   context = await browser.newContext({ baseURL: web.url });
-  // Requests for media also fail while the CMS is down.
+  // Requests for media fail too while the CMS is down.
   ({ offences } = recordOffences(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
   page = await context.newPage();
 });
@@ -44,7 +44,7 @@ test.afterEach(async () => {
   expect(offences).toEqual([]);
 });
 
-const everything = /./;
+const everyRequest = /./;
 const unavailable = "Não foi possível concluir agora. Tente novamente em instantes.";
 const alert = () => page.getByRole("alert");
 const toast = () => page.locator("li[data-state=open]");
@@ -52,31 +52,28 @@ const dialog = () => page.locator("dialog");
 const heading = () => page.getByRole("heading", { level: 1 });
 
 /** Returns the values of every form on the page. */
-async function typedIn(): Promise<string[]> {
+async function formValues(): Promise<string[]> {
   const fields = page.getByRole("main").locator("input, select, textarea");
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
 }
 
-/**
- * Clicks a button while the browser is offline, and checks that the form reports it and keeps its
- * values.
- */
-async function pressOffline(button: Locator, text: string, said = alert()): Promise<void> {
+/** Clicks a button while the browser is offline, and expects that the form reports the failure and keeps its values. */
+async function pressOffline(button: Locator, text: string, message = alert()): Promise<void> {
   await expect(button).toBeVisible();
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9, { steps: 3 });
   await untilHydrated(page, "main form");
-  const typed = await typedIn();
+  const valuesBefore = await formValues();
   const { pathname } = new URL(page.url());
-  await page.route(everything, (route) =>
+  await page.route(everyRequest, (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
   await button.click();
-  await expect(said).toHaveText(text);
+  await expect(message).toHaveText(text);
   await expect(button).toBeEnabled();
-  expect(await typedIn()).toEqual(typed);
+  expect(await formValues()).toEqual(valuesBefore);
   expect(new URL(page.url()).pathname).toBe(pathname);
-  await page.unroute(everything);
+  await page.unroute(everyRequest);
 }
 
 async function cookieNames(): Promise<string[]> {
@@ -89,13 +86,13 @@ async function openPanel(): Promise<void> {
 }
 
 test("Sair deletes the session cookie, even while the CMS is down", async () => {
-  await logInCustomer(page, await register(prepared().editing));
+  await logInCustomer(page, await registerCustomer(prepared().editing));
   expect(await cookieNames()).toContain("customer-session");
-  relay.cut(everything);
+  relay.failCalls(everyRequest);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/auth");
   expect(await cookieNames()).not.toContain("customer-session");
-  relay.cut();
+  relay.failCalls();
   await page.goto("/client-area");
   await expect(page).toHaveURL("/auth");
 });
@@ -103,7 +100,7 @@ test("Sair deletes the session cookie, even while the CMS is down", async () => 
 test("Sair of the panel deletes the session cookie too, and the login reports that the setup status is unknown", async () => {
   await openPanel();
   expect(await cookieNames()).toContain("staff-session");
-  relay.cut(everything);
+  relay.failCalls(everyRequest);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(heading()).toHaveText("Admin Login");
   await expect(alert()).toHaveText("Erro: Erro ao verificar status de configuração");
@@ -111,15 +108,15 @@ test("Sair of the panel deletes the session cookie too, and the login reports th
 });
 
 test("a failure to end sessions is reported", async () => {
-  await logInCustomer(page, await register(prepared().editing));
+  await logInCustomer(page, await registerCustomer(prepared().editing));
   await page.goto("/client-area/account");
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
-  relay.cut(/sessions\/end-all/);
+  relay.failCalls(/sessions\/end-all/);
   await end.click();
   await expect(alert()).toHaveText(unavailable);
   await page.reload();
   await expect(heading()).toContainText("Bem-vindo");
-  relay.cut();
+  relay.failCalls();
   await end.click();
   await expect(page).toHaveURL("/auth");
 });
@@ -131,7 +128,7 @@ test("login and registration report failures, and keep the typed values", async 
     ["/auth", "Falha no login"],
     ["/auth?mode=register", "Erro ao criar conta. Tente novamente."],
   ] as const) {
-    relay.cut();
+    relay.failCalls();
     await page.goto(mode);
     if (mode !== "/auth") {
       await page.getByLabel("Nome completo").fill(fullname);
@@ -140,7 +137,7 @@ test("login and registration report failures, and keep the typed values", async 
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Senha", { exact: true }).fill(password);
     await pressOffline(submit, text);
-    relay.cut(everything);
+    relay.failCalls(everyRequest);
     await Promise.all([page.waitForResponse(/\/auth\.data/), submit.click()]);
     await expect(alert()).toHaveText(text);
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
@@ -153,8 +150,8 @@ test("e-mail links and the client area report failures", async () => {
     ["/auth/undo-email", "Desfazer a troca"],
     ["/auth/confirm-deletion", "Confirmar o pedido"],
   ] as const) {
-    // The CMS is also unreachable while the page is opened: the form is offered.
-    relay.cut(/verify-email|undo-email|deletion-request/);
+    // The page offers its form even if it is opened while the CMS is unreachable.
+    relay.failCalls(/verify-email|undo-email|deletion-request/);
     await page.goto(`${screen}?token=x`);
     await pressOffline(page.getByRole("button", { name: button }), unavailable);
     await Promise.all([
@@ -163,16 +160,16 @@ test("e-mail links and the client area report failures", async () => {
     ]);
     await expect(alert()).toHaveText(unavailable);
   }
-  relay.cut();
-  await logInCustomer(page, await register(prepared().editing));
-  relay.cut(/verify-email\/send/);
+  relay.failCalls();
+  await logInCustomer(page, await registerCustomer(prepared().editing));
+  relay.failCalls(/verify-email\/send/);
   await page.getByRole("button", { name: "Enviar o e-mail de novo" }).click();
   await expect(toast()).toHaveText(unavailable);
 });
 
 test("forms of the client area keep the typed values when the network fails", async () => {
-  const customer = await register(prepared().editing);
-  const admin = await administrator(prepared().editing);
+  const customer = await registerCustomer(prepared().editing);
+  const admin = await administratorApi(prepared().editing);
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await page.goto("/auth/forgot");
@@ -196,22 +193,21 @@ test("forms of the client area keep the typed values when the network fails", as
   await pressOffline(page.getByRole("button", { name: "Encerrar todas as sessões" }), unavailable);
   await page.getByText("Quero excluir a minha conta").click();
   await pressOffline(page.locator("button[value=request-deletion]"), unavailable);
-  expect(await typedIn()).toEqual(
+  expect(await formValues()).toEqual(
     expect.arrayContaining(["Ana de Outro Nome", "girafa-azul-9", "girafa-verde-9"]),
   );
   await pressOffline(page.getByRole("button", { name: "Sair" }), unavailable, toast());
 });
 
 test("a screen that fails to load keeps the site's header and contact", async () => {
-  await logInCustomer(page, await register(prepared().editing));
+  await logInCustomer(page, await registerCustomer(prepared().editing));
   await loadReact(page);
-  const tabs = page.getByRole("navigation", { name: "Área do Cliente" }).getByRole("link");
-  const account = tabs.last();
-  // Loads the screen's script first, which a browser would otherwise fetch by a new navigation.
-  await account.click();
+  const tabs = page.getByRole("navigation", { name: "Área do Cliente" });
+  // Loads the script of the screen first; otherwise the browser would load a new page to get it.
+  await tabs.getByRole("link", { name: "Minha conta" }).click();
   await expect(page).toHaveURL("/client-area/account");
   await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
-  await tabs.first().click();
+  await tabs.getByRole("link").first().click();
   await expect(heading()).toHaveText("Não foi possível carregar esta página");
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText("É urgente? Ligue para");
@@ -221,7 +217,7 @@ test("a screen that fails to load keeps the site's header and contact", async ()
 });
 
 test("the panel's login reports a server error", async () => {
-  relay.cut(/POST \/api\/admin\/login/);
+  relay.failCalls(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);
   const text = "Erro: Erro no servidor. Tente novamente.";
   await expect(alert()).toHaveText(text);
@@ -232,9 +228,9 @@ test("the panel's login reports a server error", async () => {
 });
 
 test("the panel reports which table, screen or dialog failed to load", async () => {
-  const admin = await administrator(prepared().editing);
+  const admin = await administratorApi(prepared().editing);
   const plan = await admin.createPlan();
-  const { id } = await admin.findUser(await register(prepared().editing));
+  const { id } = await admin.findUser(await registerCustomer(prepared().editing));
   await openPanel();
   const users = "Erro: Failed to load users";
   const plans = "Erro: Falha ao carregar planos";
@@ -251,7 +247,7 @@ test("the panel reports which table, screen or dialog failed to load", async () 
     [/GET \/api\/admin\/staff/, "/admin/staff", "Erro: Falha ao carregar a equipe"],
   ] as const) {
     await test.step(`${calls} at ${path}`, async () => {
-      relay.cut(calls);
+      relay.failCalls(calls);
       await page.goto(path);
       await expect(alert()).toHaveText(text);
       await expect(page.getByText("não existe mais")).toHaveCount(0);
@@ -261,12 +257,12 @@ test("the panel reports which table, screen or dialog failed to load", async () 
 });
 
 test("each form of the panel reports its failure", async () => {
-  const admin = await administrator(prepared().editing);
+  const admin = await administratorApi(prepared().editing);
   const plan = await admin.createPlan();
-  const customer = await register(prepared().editing);
+  const customer = await registerCustomer(prepared().editing);
   const { id } = await admin.findUser(customer);
   const plansOf = `/admin?planSearch=${plan.id}`;
-  const subscriber = await admin.findUser(await register(prepared().editing));
+  const subscriber = await admin.findUser(await registerCustomer(prepared().editing));
   const { plans } = await admin.addPlan(subscriber.id, (await admin.createPlan()).id);
   const subscription = `/admin/users/${subscriber.id}/plans/${plans[0].subscriptionId}`;
   const fillUser = async () => {
@@ -283,7 +279,10 @@ test("each form of the panel reports its failure", async () => {
   };
   const forms: {
     path: string;
-    /** The page's call to the CMS, which also fails, after the browser's request. */
+    /**
+     * Matches the call of the web server to the CMS, which the test lets fail after the browser's own request has
+     * failed.
+     */
     calls?: RegExp;
     fill?: () => Promise<unknown>;
     button: () => Locator;
@@ -360,12 +359,12 @@ test("each form of the panel reports its failure", async () => {
   await openPanel();
   for (const { path, calls, fill, button, text } of forms) {
     await test.step(`${path}: ${text}`, async () => {
-      relay.cut();
+      relay.failCalls();
       await page.goto(path);
       await fill?.();
       await pressOffline(button(), text);
       if (calls) {
-        relay.cut(calls);
+        relay.failCalls(calls);
         await Promise.all([page.waitForResponse(/\.data/), button().click()]);
         await expect(alert()).toHaveText(text);
       }

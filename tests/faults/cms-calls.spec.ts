@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logInStaff, register, untilHydrated } from "../support/accounts.ts";
+import { logInStaff, registerCustomer, untilHydrated } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
 import { prepared } from "../support/prepared.ts";
 import { type Relay, startRelay } from "../support/relay.ts";
@@ -10,7 +10,7 @@ let web: WebProcess;
 let relay: Relay;
 test.beforeAll(async () => {
   web = await startWeb();
-  // Uses the instance without publishes, because each makes the pages request the layout data again.
+  // Uses the instance on which no test publishes, because after a publish pages request the layout data again.
   relay = await startRelay(web.cmsPort, prepared().reading);
 });
 test.afterAll(async () => {
@@ -48,9 +48,9 @@ test("an administrator's pages and forms make no call to the CMS twice", async (
   await page.reload();
   expect(await callsOf(page), "the panel").toEqual(lists);
 
-  // React is loaded on first use of the panel; before, the browser navigates.
+  // Makes the panel load React, without which the browser would navigate by itself.
   await heading.hover();
-  // Moves the pointer, in case it was there already.
+  // Moves the pointer again, in case it was over the heading already.
   await heading.hover({ position: { x: 2, y: 2 } });
   await untilHydrated(page);
   // Uses the keyboard, because hovering may prefetch.
@@ -74,7 +74,7 @@ test("an administrator's pages and forms make no call to the CMS twice", async (
 });
 
 test("a customer's pages and forms make no call to the CMS twice", async ({ browser }) => {
-  const customer = await register(prepared().reading);
+  const customer = await registerCustomer(prepared().reading);
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
 

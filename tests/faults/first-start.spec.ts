@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { generate } from "otplib";
+import { logInStaff } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
-import { type Instance, readOutput, startInstance } from "../support/instance.ts";
+import { type Instance, readOutput, startInstance, stopInstance } from "../support/instance.ts";
 import { makeAccount, makeTemplate, prepared } from "../support/prepared.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { stopIfRunning } from "../support/separate-instance.ts";
@@ -65,8 +67,9 @@ test("without accounts, the CMS redirects to the setup", async () => {
   }
 });
 
+const account = makeAccount("operator", "admin");
+
 test("a first account created by the operator closes the setup", async () => {
-  const account = makeAccount("operator", "admin");
   await makeTemplate(instance.dataDirectory, [account]);
   const operator = await StaffApi.logIn(instance, account);
   const { user } = (await (await operator.call("GET", "/staff/me")).json()) as {
@@ -74,4 +77,34 @@ test("a first account created by the operator closes the setup", async () => {
   };
   expect(user).toMatchObject({ email: account.email, role: "admin" });
   expect((await post("/admin/setup", intruder)).status).toBe(403);
+});
+
+test("once staff need a second factor, an account without one can only add it", async ({
+  browser,
+}) => {
+  await stopInstance(instance);
+  const env = { STAFF_SECOND_FACTOR_FROM: "2026-01-01" };
+  instance = await startInstance({ ...instance, env });
+  const context = await browser.newContext({ baseURL: instance.url });
+  const page = await context.newPage();
+  await logInStaff(page, account);
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page.getByText("Ative-a agora para continuar")).toBeVisible();
+  for (const path of ["/cms", "/admin/staff"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+  }
+  await page.getByLabel("Senha atual").fill(account.password);
+  await page.getByRole("button", { name: "Ativar", exact: true }).click();
+  const secret = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const code = await generate({ secret: secret.replaceAll(" ", "") });
+  await page.getByLabel("Código", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await page.getByRole("link", { name: "Já guardei" }).click();
+  await page.getByRole("link", { name: "Equipe" }).click();
+  const team = page.getByRole("table", { name: "Equipe" });
+  await expect(team.getByText(account.email)).toBeVisible();
+  await page.goto("/cms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel");
+  await context.close();
 });

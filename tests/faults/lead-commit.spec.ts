@@ -27,7 +27,7 @@ function send(key: string): Promise<Response> {
 test("a lead whose CMS dies between COMMIT and response is stored once, even when sent again", async () => {
   const cms = findByScript(descendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
-    // The COMMIT waits for the lock that this connection holds.
+    // Takes a lock for which the COMMIT waits.
     await client.query(
       `create function wait_for_test() returns trigger language plpgsql as
          $$ begin perform pg_advisory_xact_lock_shared(42); return null; end $$;
@@ -43,7 +43,7 @@ test("a lead whose CMS dies between COMMIT and response is stored once, even whe
     await until("the COMMIT waits", () =>
       isTrue("select from pg_locks where locktype = 'advisory' and not granted"),
     );
-    // The CMS can no longer receive the database's response.
+    // Stops the CMS, so that it cannot receive the database's response.
     process.kill(cms, "SIGSTOP");
     await client.query("select pg_advisory_unlock(42)");
     await until("the lead is committed", () =>

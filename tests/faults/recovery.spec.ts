@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(instance));
 
-/** Checks that content, accounts and images from before the failure still exist. */
+/** Expects that content, accounts and images from before the failure still exist. */
 async function expectNothingLost(): Promise<void> {
   const page = await rawRequest(instance, `/${slug}`);
   expect(page.status).toBe(200);
@@ -41,7 +41,7 @@ async function startAgain(): Promise<void> {
   expect(output, "there are accounts").not.toContain("staff:create");
 }
 
-test("instances side by side do not share content", async () => {
+test("two running instances do not share content", async () => {
   const { reading, editing } = prepared();
   expect(new Set([reading.port, editing.port, instance.port]).size).toBe(3);
   for (const other of [reading, editing]) {

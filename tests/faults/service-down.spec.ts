@@ -25,8 +25,8 @@ async function statusOf(path: string): Promise<number> {
 }
 
 /**
- * Publishes a page and then a change, and waits until visitors see it; afterwards all other pages
- * are stale.
+ * Publishes a page and then a change of it, and waits until visitors see the change. Afterwards all other pages in the
+ * cache are stale.
  */
 async function publishAndSee(): Promise<void> {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
@@ -44,18 +44,18 @@ async function expectEverythingWorks(): Promise<void> {
   await publishAndSee();
 }
 
-test("with the CMS killed, cached pages are served, others get 503, and all recovers", async () => {
-  const seen = ["/", "/sobre", "/en/about"];
-  const before = await Promise.all(seen.map((path) => rawRequest(instance, path)));
+test("with the CMS killed, cached pages are served, others get 503, and the site recovers", async () => {
+  const cachedPaths = ["/", "/sobre", "/en/about"];
+  const before = await Promise.all(cachedPaths.map((path) => rawRequest(instance, path)));
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
 
-  for (const [index, path] of seen.entries()) {
+  for (const [index, path] of cachedPaths.entries()) {
     const response = await rawRequest(instance, path);
     expect(response.status, path).toBe(200);
     expect(response.text, path).toBe(before[index]?.text);
   }
-  const unseen = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
-  for (const [path, lang] of Object.entries(unseen)) {
+  const uncached = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
+  for (const [path, lang] of Object.entries(uncached)) {
     const response = await rawRequest(instance, path);
     expect(response.status, path).toBe(503);
     expect(Number(response.headers["retry-after"]), path).toBeGreaterThan(0);
@@ -70,13 +70,13 @@ test("with the CMS killed, cached pages are served, others get 503, and all reco
   expect(Number(api.headers["retry-after"])).toBeGreaterThan(0);
 
   await until("the unseen pages answer", async () => {
-    const statuses = await Promise.all(Object.keys(unseen).map(statusOf));
+    const statuses = await Promise.all(Object.keys(uncached).map(statusOf));
     return statuses.every((status) => status === 200);
   });
   await expectEverythingWorks();
 });
 
-test("with the CMS hung, cached pages stay fast, and all recovers", async () => {
+test("with the CMS hung, cached pages stay fast, and the site recovers", async () => {
   await rawRequest(instance, "/sobre");
   await publishAndSee();
   const pid = serverPid("cms/server.ts");
@@ -86,11 +86,11 @@ test("with the CMS hung, cached pages stay fast, and all recovers", async () => 
     for (let visit = 0; visit < 5; visit++) {
       expect(await statusOf("/sobre")).toBe(200);
     }
-    // Each request that waited for the CMS would take five seconds.
+    // A request that waits for the hung CMS takes five seconds.
     expect(Date.now() - started).toBeLessThan(10_000);
-    const unseen = await rawRequest(instance, "/es/politica-de-cookies");
-    expect(unseen.status).toBe(503);
-    expect(Number(unseen.headers["retry-after"])).toBeGreaterThan(0);
+    const uncached = await rawRequest(instance, "/es/politica-de-cookies");
+    expect(uncached.status).toBe(503);
+    expect(Number(uncached.headers["retry-after"])).toBeGreaterThan(0);
   } finally {
     process.kill(pid, "SIGCONT");
   }
@@ -98,11 +98,11 @@ test("with the CMS hung, cached pages stay fast, and all recovers", async () => 
   await expectEverythingWorks();
 });
 
-/** Checks that every kind of request that needs the CMS gets 503 with Retry-After. */
-async function expectAskedToComeBack(): Promise<void> {
+/** Expects 503 with Retry-After for every kind of request that needs the CMS. */
+async function expectUnavailable(): Promise<void> {
   const json = { "content-type": "application/json" };
   const form = { "content-type": "application/x-www-form-urlencoded", origin: instance.url };
-  const asked = [
+  const requests = [
     { path: "/api/auth/status" },
     { path: seededLogo },
     { path: "/cms", headers: { cookie: "staff-session=x" } },
@@ -111,23 +111,23 @@ async function expectAskedToComeBack(): Promise<void> {
     { path: "/es/politica-de-privacidad" },
   ];
   const answers = await Promise.all(
-    asked.map(({ path, ...rest }) => rawRequest(instance, path, rest)),
+    requests.map(({ path, ...rest }) => rawRequest(instance, path, rest)),
   );
   for (const [index, { status, headers }] of answers.entries()) {
-    expect(status, asked[index]?.path).toBe(503);
-    if (asked[index]?.path !== "/auth") {
-      expect(Number(headers["retry-after"]), asked[index]?.path).toBeGreaterThan(0);
+    expect(status, requests[index]?.path).toBe(503);
+    if (requests[index]?.path !== "/auth") {
+      expect(Number(headers["retry-after"]), requests[index]?.path).toBeGreaterThan(0);
     }
   }
 }
 
 test("with the CMS hung, requests that need it get 503 with Retry-After", async () => {
-  // From now on the layout data is cached.
+  // Requests a page, after which the layout data is cached.
   await rawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
-    await expectAskedToComeBack();
+    await expectUnavailable();
     const panel = await rawRequest(instance, "/admin");
     expect(panel.status).toBe(200);
     expect(panel.text).toContain("Erro ao verificar status de configuração");
@@ -160,7 +160,7 @@ test("with the CMS hung, a shared quote shows the configuration of its URL", asy
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
-    // Does not wait for all resources, because media come from the CMS.
+    // Does not wait for all resources, because the CMS serves media.
     await page.goto(`${instance.url}/precos?vcpus=8&term=24`, { waitUntil: "domcontentloaded" });
     await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
     await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
@@ -191,7 +191,7 @@ test("with the delivery worker killed, a new one replaces it", async () => {
   });
 });
 
-test("with the database killed, cached pages are served, and all recovers", async () => {
+test("with the database killed, cached pages are served, and the site recovers", async () => {
   expect(await statusOf("/sobre")).toBe(200);
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");

@@ -25,10 +25,8 @@ test.afterEach(async () => {
   await rm(web.dataDirectory, { recursive: true });
 });
 
-/**
- * Makes the shared instance's CMS reachable on the port at which the web server expects its CMS.
- */
-async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
+/** Starts a proxy to the CMS of the shared instance, on the port at which the web server expects its CMS. */
+async function makeCmsReachable(): Promise<{ disappear(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((visitor) => {
     const cms = connect(prepared().reading.cmsPort, "127.0.0.1");
@@ -55,12 +53,12 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
 }
 
 /** Returns the number of languages whose stored site settings contain an embedded logo. */
-async function knownLogos(): Promise<number> {
+async function countStoredLogos(): Promise<number> {
   const file = await readFile(join(web.dataDirectory, "last-shells.json"), "utf8").catch(() => "");
   return file.split("data:image/svg").length - 1;
 }
 
-const words = {
+const errorPages = {
   "pt-BR": { path: "/sobre", heading: "Voltamos em instantes" },
   "en-US": { path: "/en/about", heading: "Back in a moment" },
   "es-ES": { path: "/es/nosotros", heading: "Volvemos en un momento" },
@@ -70,7 +68,7 @@ test("every visitor gets a 503 page in their language with Retry-After", async (
   const context = await browser.newContext({ baseURL: web.url });
   const { offences } = recordOffences(context, { origin: web.url });
   const page = await context.newPage();
-  for (const [lang, { path, heading }] of Object.entries(words)) {
+  for (const [lang, { path, heading }] of Object.entries(errorPages)) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(503);
     expect(Number(response?.headers()["retry-after"])).toBeGreaterThan(0);
@@ -100,26 +98,29 @@ test("/healthz responds with 200, and /readyz with 503", async () => {
 
 test("serves the site once the CMS is up, and cached pages once it is down again", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
-  const cms = await letCmsAppear();
+  const cms = await makeCmsReachable();
   await until("it is ready", () => isUp(`${web.url}/readyz`));
-  const kept = [...Object.values(words).map(({ path }) => path), "/status", "/en/status/feed.xml"];
-  const pages = await Promise.all(kept.map((path) => rawRequest(web, path)));
-  expect(pages.map(({ status }) => status)).toEqual(kept.map(() => 200));
+  const cachedPaths = [
+    ...Object.values(errorPages).map(({ path }) => path),
+    "/status",
+    "/en/status/feed.xml",
+  ];
+  const pages = await Promise.all(cachedPaths.map((path) => rawRequest(web, path)));
+  expect(pages.map(({ status }) => status)).toEqual(cachedPaths.map(() => 200));
   await cms.disappear();
-  const unseen = await rawRequest(web, "/precos");
-  expect(unseen.status).toBe(503);
-  for (const [index, path] of kept.entries()) {
+  const uncached = await rawRequest(web, "/precos");
+  expect(uncached.status).toBe(503);
+  for (const [index, path] of cachedPaths.entries()) {
     const answer = await rawRequest(web, path);
     expect(answer.status, path).toBe(200);
     expect(answer.text, path).toBe(pages[index]?.text);
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
 
-  // A new process has rendered nothing, and serves these pages from disk with a header that says
-  // so.
+  // A new process, which has rendered no page, serves these pages from disk, and says so in a header.
   await stopWeb(web);
   web = await startWeb(web);
-  for (const path of kept) {
+  for (const path of cachedPaths) {
     const answer = await rawRequest(web, path);
     expect(answer.status, path).toBe(200);
     expect(answer.headers["x-kept-page"], path).toBe("1");
@@ -130,13 +131,13 @@ test("serves the site once the CMS is up, and cached pages once it is down again
   expect(ready.text).toContain("without the CMS");
 });
 
-/** Checks the error pages of paths that nobody has requested before. */
-async function expectTheKnownSite(page: Page): Promise<void> {
-  const unseen = { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" } as const;
+/** Expects brand and phone number on the error pages of paths that nobody has requested before. */
+async function expectBrandedErrorPages(page: Page): Promise<void> {
+  const uncached = { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" } as const;
   for (const lang of locales) {
-    const response = await page.goto(web.url + unseen[lang]);
+    const response = await page.goto(web.url + uncached[lang]);
     expect(response?.status(), lang).toBe(503);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[lang].heading);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorPages[lang].heading);
     await expect(page).toHaveTitle(/ · Araucária Cloud$/);
     const main = page.getByRole("main");
     await expect(main.locator("a[href='tel:+5511955500142']")).toBeVisible();
@@ -154,36 +155,35 @@ test("while the CMS is down, error pages show brand and phone in every language"
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
-  const cms = await letCmsAppear();
+  const cms = await makeCmsReachable();
   await until("it is ready", () => isUp(`${web.url}/readyz`));
   // Requests a page in only one language.
   await rawRequest(web, "/sobre");
-  await expect.poll(() => knownLogos()).toBe(locales.length);
+  await expect.poll(() => countStoredLogos()).toBe(locales.length);
   await cms.disappear();
-  await expectTheKnownSite(page);
-  // An account page is rendered for one visitor and has no cached copy, so its error page shows
-  // that the server has the layout data.
+  await expectBrandedErrorPages(page);
+  // Account pages are never cached, so this error page shows that the server has the layout data.
   expect((await page.goto(`${web.url}/en/auth`))?.status()).toBe(503);
   await expect(page.getByRole("banner")).toContainText("Araucária Cloud");
 
   await stopWeb(web);
   web = await startWeb(web);
-  await expectTheKnownSite(page);
+  await expectBrandedErrorPages(page);
   await context.close();
 });
 
 test("a CMS with invalid responses causes the same error page", async () => {
-  const answersNonsense = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
+  const invalidResponses = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
   let index = 0;
   const server = createHttpServer((_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(answersNonsense[index]);
+    response.end(invalidResponses[index]);
   });
   server.listen(web.cmsPort, "127.0.0.1");
   await once(server, "listening");
-  for (index = 0; index < answersNonsense.length; index++) {
+  for (index = 0; index < invalidResponses.length; index++) {
     const answer = await rawRequest(web, `/pagina-${index}`);
-    expect([500, 503], answersNonsense[index]).toContain(answer.status);
+    expect([500, 503], invalidResponses[index]).toContain(answer.status);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.text).toContain("Voltamos em instantes");
     const [, body] = answer.text.split("<body");

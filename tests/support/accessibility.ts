@@ -4,7 +4,7 @@ import { untilFontsLoaded } from "./page-ready.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Accessibility rules that depend on colours; the others give the same result in both schemes. */
+/** Accessibility rules that depend on colours. All other rules have the same result in both colour schemes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -15,13 +15,13 @@ export async function accessibilityProblems(
   page: Page,
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
-  // The layout determines which background axe finds behind an element.
+  // Waits for the fonts, because the layout determines which background axe finds behind an element.
   await untilFontsLoaded(page);
-  // Header and dock cover different parts of the page at each scroll position.
+  // Scrolls to the top, because header and floating buttons cover other elements at each scroll position.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
-    // The default mode opens a second page for frames of other origins, which we do not have.
+    // The default mode opens a second page for frames of other origins, which our pages do not contain.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

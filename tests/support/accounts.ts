@@ -24,7 +24,7 @@ export function newCustomer(): Customer {
   };
 }
 
-/** Calls an account API like an API client. */
+/** Calls the account API as a client without a browser does. */
 export async function callApi(
   { url }: Pick<Instance, "url">,
   path: string,
@@ -38,7 +38,7 @@ export async function callApi(
   });
 }
 
-export async function register(instance: Pick<Instance, "url">): Promise<Customer> {
+export async function registerCustomer(instance: Pick<Instance, "url">): Promise<Customer> {
   const customer = newCustomer();
   const response = await callApi(instance, "/api/auth/register", customer);
   if (response.status !== 201) {
@@ -65,8 +65,8 @@ export async function logInStaff(
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Sets data up as an administrator, through the API. */
-export async function administrator(instance: Pick<Instance, "url">) {
+/** Returns functions that create test data as an administrator, through the API. */
+export async function administratorApi(instance: Pick<Instance, "url">) {
   const api = await StaffApi.logIn(instance, prepared().accounts.admin);
   async function expectJson(method: string, path: string, body?: Record<string, unknown>) {
     const response = await api.call(method, `/admin${path}`, body);
@@ -103,7 +103,7 @@ export async function administrator(instance: Pick<Instance, "url">) {
   };
 }
 
-/** Returns the newest link to a screen in an e-mail to an e-mail address, from the instance's outbox. */
+/** Returns the newest link to a screen in the e-mails to this address, from the instance's outbox. */
 export async function mailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
@@ -132,14 +132,14 @@ export async function mailedLink(
 /** Replaces no-break spaces by spaces, and trims. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
-/** Waits until the scripts of a page with a dialog are loaded, which make the dialog modal. */
+/** Waits until the scripts of a page have made its dialog modal. */
 export async function untilDialogIsModal(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
 /**
- * Waits until React has hydrated `used`. The first interaction loads React; until then the browser
- * submits forms and follows links itself.
+ * Waits until React has hydrated the element that the selector `used` matches. The first interaction loads React; until
+ * then the browser submits forms and follows links itself.
  */
 export async function untilHydrated(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(
@@ -152,8 +152,8 @@ export async function untilHydrated(page: Page, used = "main form"): Promise<voi
 }
 
 /**
- * Makes the page load React by moving the pointer; a pointer that was there already would not
- * trigger it.
+ * Makes the page load React by moving the pointer. Moves it twice, because a pointer that was there already would not
+ * trigger the load.
  */
 export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();

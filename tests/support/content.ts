@@ -9,7 +9,7 @@ export function heroBlock(heading: string): Record<string, unknown> {
   return { blockType: "hero", heading, lede: "Uma página escrita por um teste.", actions: [] };
 }
 
-/** Returns a time in two days, as a schedule takes it. */
+/** Returns the time in two days, in the format of a schedule. */
 export function inTwoDays(): string {
   return new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16);
 }

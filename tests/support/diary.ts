@@ -1,23 +1,23 @@
 import { uniqueWord } from "./content.ts";
 
-/** Names of acts on the history screen. */
+/** Actions as the history screen names them. */
 type Act = "salvou um rascunho" | "publicou" | "tirou do site";
 
 function withoutRepetitions(lines: readonly string[]): string[] {
   return lines.filter((line, index) => line !== lines[index - 1]);
 }
 
-/** Records what a test's editors do, to compare the CMS's screens with it. */
+/** Records what the editors of a test do, so that the test can compare the screens of the CMS with the record. */
 export class Diary {
   readonly #acts: { document: string; line: string }[] = [];
   readonly #words: { document: string; word: string }[] = [];
 
-  /** Records an act on a document (`posts/ID`). */
+  /** Records an action on a document (`posts/ID`). */
   record(name: string, act: Act, document: string): void {
     this.#acts.push({ document, line: `${name} ${act}` });
   }
 
-  /** Returns a new word, which somebody types into the document. */
+  /** Returns a new word, and records that somebody types it into the document. */
   newWord(document: string): string {
     const word = uniqueWord("p");
     this.#words.push({ document, word });

@@ -8,7 +8,9 @@ interface EditingFixtures {
   admin: StaffApi;
 }
 
-/** Logs in for each test, because other logins to the same accounts end their oldest sessions. */
+/**
+ * Logs in for each test, because other tests log in to the same accounts, and too many logins end the oldest sessions.
+ */
 export const test = base.extend<EditingFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   editor: async ({}, use) => {
@@ -30,10 +32,7 @@ export const expect = baseExpect;
  */
 const publishTimeoutMs = 20_000;
 
-/**
- * Polls until the result is as expected. A publish invalidates the caches, so no cache needs to
- * expire.
- */
+/** Polls until the result equals the expected one. A publish invalidates the caches, so no cache needs to expire. */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect.poll(read, { timeout: publishTimeoutMs, intervals: [20] }).toEqual(expected);
 }

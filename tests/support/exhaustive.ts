@@ -4,7 +4,7 @@
  */
 export const exhaustive = { tag: "@exhaustive" };
 
-/** Options for the tests of a matrix: `npm test` runs only the representatives. */
+/** Returns the options of a test in a matrix of combinations. `npm test` runs only the representative ones. */
 export function matrixTest({ isRepresentative }: { isRepresentative: boolean }): { tag?: string } {
   return isRepresentative ? {} : exhaustive;
 }

@@ -4,8 +4,8 @@ import { passToWorkers } from "./prepared.ts";
 import { findServedInstances } from "./served-instances.ts";
 
 /**
- * Starts the instances that suites share, and returns a function that stops them. Uses those of
- * `npm run test:serve` if they run, except in `npm test` (TEST_INSTANCES=own).
+ * Starts the instances that suites share, and returns a function that stops them. If `npm run test:serve` runs, uses
+ * its instances instead, except in `npm test` (TEST_INSTANCES=own).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServedInstances();
@@ -23,9 +23,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     const output = await readOutput(reading);
     const running = await disposeInstances(directory);
 
-    const forgotten = running.filter((pid) => !shared.includes(pid));
-    if (forgotten.length > 0) {
-      throw new Error(`a suite left running: ${forgotten.join(", ")}`);
+    const leftRunning = running.filter((pid) => !shared.includes(pid));
+    if (leftRunning.length > 0) {
+      throw new Error(`a suite left running: ${leftRunning.join(", ")}`);
     }
     const ended = shared.filter((pid) => !running.includes(pid));
     if (ended.length > 0) {

@@ -14,15 +14,15 @@ export const productRoot = join(import.meta.dirname, "..", "..");
 const startTimeoutMs = 600_000;
 const stopTimeoutMs = 30_000;
 
-/** A running product; serializable, so that it can be passed to other processes. */
+/** A running instance of the product. It is serializable, so that it can be passed to other processes. */
 export interface Instance {
   pid: number;
   port: number;
   cmsPort: number;
-  /** URL for visitors; also its PUBLIC_URL. */
+  /** URL for visitors, which is also the setting PUBLIC_URL. */
   url: string;
   dataDirectory: string;
-  /** File with all its output since this start. */
+  /** File with the output of the instance since this start. */
   outputFile: string;
 }
 
@@ -51,7 +51,7 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...rest, ...settings };
 }
 
-/** Runs a script of the launcher, with its output in a file that outlives this process. */
+/** Runs a script of the launcher, and writes its output to a file, so that the script can outlive this process. */
 export function runLauncher(
   script: string,
   {

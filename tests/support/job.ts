@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { productRoot } from "./instance.ts";
 
-/** Parses the table in docs/editors.md with the number of clicks of each editor's job. */
-export const promisedClicks: ReadonlyMap<string, number> = new Map(
+/** Number of clicks of each editor's job, from the table in docs/editors.md. */
+export const documentedClicks: ReadonlyMap<string, number> = new Map(
   [
     ...readFileSync(join(productRoot, "docs/editors.md"), "utf8").matchAll(
       /^\| ([^|]+) \| (\d+) \| [^|]+ \|$/gm,
@@ -13,10 +13,10 @@ export const promisedClicks: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Counts a user's actions: pointer presses; Enter or space outside text fields; choices in a list
- * or of a time.
+ * Counts the actions of a user: pointer presses, Enter or space outside text fields, and choices in a list or of a
+ * time.
  */
-function listen(): void {
+function countActions(): void {
   const isTyped = (target: EventTarget | null) =>
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches("textarea, input:not([type=checkbox])"));
@@ -55,7 +55,7 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
   await context.exposeFunction("countPress", () => {
     counted.count += 1;
   });
-  await context.addInitScript(listen);
+  await context.addInitScript(countActions);
   return counted;
 }
 
@@ -65,8 +65,8 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
  */
 export async function job(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   const counted = await pressesOf(page);
-  await page.evaluate(listen);
+  await page.evaluate(countActions);
   counted.count = 0;
   await act();
-  expect(counted.count, `clicks of “${name}” (docs/editors.md)`).toBe(promisedClicks.get(name));
+  expect(counted.count, `clicks of “${name}” (docs/editors.md)`).toBe(documentedClicks.get(name));
 }

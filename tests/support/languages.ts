@@ -1,6 +1,6 @@
 import type { Locale } from "../e2e/site-map.ts";
 
-/** Names that are identical in every language, and therefore do not identify one. */
+/** Names that are the same in every language, and are therefore ignored. */
 const properNames = [
   "São Paulo",
   "Avenida das Araucárias",

@@ -10,7 +10,7 @@ export type Part = (typeof parts)[keyof typeof parts] | "other";
 export type PageWeight = Record<Part | "total", number>;
 
 /**
- * Waits until web has recompressed the cached page, which happens some time after it was cached
+ * Waits until web has recompressed the cached page, which happens some time after web cached it
  * (web/server/page-cache.ts).
  */
 async function untilSettled(page: Page, url: string): Promise<void> {
@@ -18,11 +18,11 @@ async function untilSettled(page: Page, url: string): Promise<void> {
     (await page.request.get(url, { headers: { "accept-encoding": "br" } })).headers();
   const first = await ask();
   const deadline = Date.now() + 5_000;
-  // A page that was rendered again meanwhile has nearly the same size.
+  // Tolerates small differences, because the page may have been rendered again meanwhile.
   const isAsBefore = async () =>
     Number((await ask())["content-length"]) > 0.97 * Number(first["content-length"]);
   if (!first["cache-control"]?.includes("no-store")) {
-    // A page cached long before stays the same until the deadline.
+    // Ends at the deadline if the page was recompressed long before.
     while ((await isAsBefore()) && Date.now() < deadline) {
       await delay(200);
     }
@@ -53,7 +53,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   await page.goto(url, { waitUntil: "load" });
   await untilFontsLoaded(page);
   if (url.endsWith(calculatorScriptBound.path)) {
-    // Once the slider exists, the calculator's scripts are loaded.
+    // Waits for the slider, which exists once the calculator's scripts are loaded.
     await page.locator("[data-slider=vcpus]").waitFor({ state: "attached" });
   }
   await page.waitForLoadState("networkidle");

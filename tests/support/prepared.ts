@@ -13,11 +13,11 @@ export interface Account {
   role: "admin" | "editor" | "writer";
 }
 
-/** Results of the global setup, for every worker. */
+/** Instances, accounts and directories that the global setup prepares for the test workers. */
 export interface Prepared {
   /** Directory of all data of this run. */
   directory: string;
-  /** A seeded data directory with the accounts. No process may use it; copy it. */
+  /** A data directory with the seed content and the accounts. Copy it; no process may use it. */
   template: string;
   accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
   /** An instance whose content no test changes; tests may add customers and plans. */
@@ -46,8 +46,8 @@ export function makeAccount(name: string, role: Account["role"]): Account {
 }
 
 /**
- * Runs an instance on the template until the share images of its documents are rendered. Otherwise every copy of the
- * template would render them.
+ * Runs an instance on the template until the share images of its documents are rendered. Otherwise each copy of the
+ * template would render them again.
  */
 export async function renderShareImages(dataDirectory: string): Promise<void> {
   const instance = await startInstance({ dataDirectory });
@@ -64,7 +64,7 @@ export async function renderShareImages(dataDirectory: string): Promise<void> {
     { timeout: 900_000, every: 500 },
   );
   await stopInstance(instance);
-  // Rendered pages contain the URL of this instance.
+  // Deletes stored pages, because they contain the URL of this instance.
   await rm(join(dataDirectory, "pages"), { recursive: true });
 }
 
@@ -73,7 +73,7 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
   const outputFile = `${dataDirectory}.log`;
   for (const { email, password, role } of accounts) {
     const { ended } = runLauncher("staff-create.ts", {
-      // The form `--password=…` is needed, because a password may begin with a dash.
+      // Passes `--password=…` as one argument, because a password may begin with a dash.
       args: [`--email=${email}`, `--password=${password}`, `--role=${role}`],
       env: { DATA_DIR: dataDirectory },
       outputFile,

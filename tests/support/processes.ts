@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
 
 /** Returns the pid, among `pids`, whose command line contains `script`. */
 export function findByScript(pids: readonly number[], script: string): number {
-  // Runs ps only once for all processes, because it blocks this process.
+  // Runs ps once for all processes instead of once per process, because the call blocks this process.
   const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   const found = rows
     .split("\n")
@@ -65,10 +65,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Kills the processes as if at the same moment: SIGSTOP first, so that none can react to the end of
- * another.
- */
+/** Kills all processes at once: stops them first by SIGSTOP, so that none can react to the end of another. */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 
 /** Saves the initial configuration like a visitor. @returns the path of the quote */
 export async function saveQuote(page: Page): Promise<string> {
-  // With a parameter, the page is rendered for this visit. Without one, the first visitor after a
+  // Requests a URL with a parameter, for which the page is rendered at each visit. Otherwise the first visitor after a
   // publish may get the earlier page with former prices.
   await page.goto("/precos?vcpus=4");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
-  // Only the interactive calculator has this button; the plain one submits a form.
+  // Waits for a button that only the hydrated calculator has; before, the calculator submits a form.
   await expect(page.getByRole("button", { name: "Copiar link" })).toBeVisible();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");

@@ -6,7 +6,7 @@ import {
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Instance } from "./instance.ts";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** The body as sent, before any decoding. */
@@ -30,15 +30,12 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return bytes.toString();
 }
 
-/**
- * Sends a request with exactly this path; does not normalize it, follow redirects or decode the
- * body.
- */
+/** Sends a request with exactly this path. Does not normalize the path, follow redirects or decode the body. */
 export function rawRequest(
   { port }: Pick<Instance, "port">,
   path: string,
   { method = "GET", headers = {}, body }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import type { Instance } from "./instance.ts";
 /** A proxy between a web server and an instance's CMS that can fail selected calls. */
 export interface Relay {
   /** Fails calls whose method and path match; without a pattern, none. */
-  cut(calls?: RegExp): void;
+  failCalls(calls?: RegExp): void;
   /**
    * Returns the pages' API calls since the previous call of this function, each as method and path.
    */
@@ -26,34 +26,34 @@ export async function startRelay(
   port: number,
   { cmsPort, url }: Pick<Instance, "cmsPort" | "url">,
 ): Promise<Relay> {
-  let isCut: RegExp | undefined;
+  let failing: RegExp | undefined;
   let calls: string[] = [];
   const server = createServer((request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
     if (isPageCall(path)) {
       calls.push(`${method} ${path.replace(/\?.*/, "")}`);
     }
-    if (isCut?.test(`${method} ${path}`)) {
+    if (failing?.test(`${method} ${path}`)) {
       request.socket.destroy();
       return;
     }
     const sent = { ...headers, ...(headers.origin ? { origin: url } : {}) };
-    const passed = httpRequest(
+    const forwarded = httpRequest(
       { host: "127.0.0.1", port: cmsPort, method, path, headers: sent },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },
     );
-    passed.on("error", () => response.destroy());
-    response.on("close", () => passed.destroy());
-    request.pipe(passed);
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
+    request.pipe(forwarded);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    cut: (calls) => {
-      isCut = calls;
+    failCalls: (calls) => {
+      failing = calls;
     },
     takeCalls: () => {
       const taken = calls;

@@ -48,7 +48,7 @@ export class StaffApi {
     return new StaffApi(url, cookie.split(";")[0] ?? "");
   }
 
-  /** Makes any call and returns the response unchanged. */
+  /** Makes any call and returns the response, whatever its status. */
   async call(method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method,
@@ -88,7 +88,7 @@ export class StaffApi {
     return (await this.#expectJson("PATCH", path, { _status: status, ...data })).doc as Saved;
   }
 
-  /** Deletes a document even if others reference it or have it open. */
+  /** Deletes a document even if others reference it or somebody has it open. */
   async remove(collection: Collection, id: string): Promise<void> {
     await this.#expectJson("DELETE", `/${collection}/${id}?confirmed=true&overrideLock=true`);
   }

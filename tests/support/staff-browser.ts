@@ -4,8 +4,8 @@ import type { Account } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
 
 /**
- * Gives a browser the session that a login at /admin would. The folded tools next to the CMS's
- * forms are open, as for somebody who uses them daily, unless `hasOpenFolds` is false.
+ * Gives a browser the session of a staff account, as a login at /admin does. The tools next to the CMS's forms, which
+ * are folded at first, are open unless `hasOpenFolds` is false.
  */
 export async function logInBrowser(
   context: BrowserContext,
@@ -17,7 +17,7 @@ export async function logInBrowser(
   const [name = "", value = ""] = api.cookie.split("=");
   await context.addCookies([
     { name, value, url },
-    // Cookie that tells the site's pages that a session may exist.
+    // Cookie that indicates to the site's pages that a session may exist.
     { name: "staff-here", value: "1", url },
   ]);
   await api.call("POST", "/payload-preferences/folds", {

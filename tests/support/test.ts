@@ -11,14 +11,14 @@ export interface InstanceOption {
 interface Fixtures {
   /** The product under test. */
   instance: Instance;
-  /** Matches URLs of requests that a test makes fail on purpose. */
-  provokedFailures: RegExp | undefined;
+  /** Matches the URLs of requests that a test expects to fail. */
+  expectedFailures: RegExp | undefined;
 }
 
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
 export async function untilScreenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // React's property on hydrated elements.
+    // React sets this property on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactFiber")),
     ),
@@ -40,19 +40,19 @@ export function waitForHydrationOnGoto(page: Page): void {
 }
 
 /**
- * Playwright's test with the shared instance as base URL. Every page that a test opens is watched:
- * a console error or a CSP violation fails the test.
+ * Playwright's test with the shared instance as base URL. A console error or CSP violation on any page of a test fails
+ * the test.
  */
 export const test = base.extend<Fixtures & InstanceOption>({
   instanceName: ["reading", { option: true }],
   instance: async ({ instanceName }, use) => use(prepared()[instanceName]),
   baseURL: async ({ instance }, use) => use(instance.url),
-  provokedFailures: [undefined, { option: true }],
-  context: async ({ context, instance, provokedFailures }, use) => {
+  expectedFailures: [undefined, { option: true }],
+  context: async ({ context, instance, expectedFailures }, use) => {
     context.on("page", waitForHydrationOnGoto);
     const { offences } = recordOffences(context, {
       origin: instance.url,
-      provoked: provokedFailures,
+      provoked: expectedFailures,
     });
     await use(context);
     expect(offences, "what no page of ours may do").toEqual([]);

@@ -17,13 +17,13 @@ export interface WebProcess {
 }
 
 /**
- * Starts a web server, or replaces a stopped one; it is ready once it listens, with or without a
- * CMS.
+ * Starts a web server, on the ports and data of a `previous` one if given. Resolves once the server listens, with or
+ * without a CMS.
  */
-export async function startWeb(before?: WebProcess): Promise<WebProcess> {
-  const port = before?.port ?? (await findFreePort());
-  const cmsPort = before?.cmsPort ?? (await findFreePort());
-  const dataDirectory = before?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "web-alone-")));
+export async function startWeb(previous?: WebProcess): Promise<WebProcess> {
+  const port = previous?.port ?? (await findFreePort());
+  const cmsPort = previous?.cmsPort ?? (await findFreePort());
+  const dataDirectory = previous?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "web-alone-")));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(productRoot, "web/server/index.ts")], {
     cwd: productRoot,

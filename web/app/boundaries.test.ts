@@ -61,15 +61,15 @@ const imports = [...refused, ...allowed];
 let folder: string;
 let found: string;
 
-function fileOf([place]: Import, index: number): string {
-  return `web/app/${place}/import-${index}.tsx`;
+function fileIn([folder]: Import, index: number): string {
+  return `web/app/${folder}/import-${index}.tsx`;
 }
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "boundaries-"));
   copyFileSync(join(root, "biome.json"), join(folder, "biome.json"));
   for (const [index, one] of imports.entries()) {
-    const path = join(folder, fileOf(one, index));
+    const path = join(folder, fileIn(one, index));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import ${JSON.stringify(one[1])};\n`);
   }
@@ -84,14 +84,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(refused.map((one, index) => [...one, fileOf(one, index)]))(
+test.each(refused.map((one, index) => [...one, fileIn(one, index)]))(
   "%s does not import %s",
   (_place, _source, file) => {
     expect(found).toContain(`${file}:1:8 lint/style/noRestrictedImports`);
   },
 );
 
-test.each(allowed.map((one, index) => [...one, fileOf(one, refused.length + index)]))(
+test.each(allowed.map((one, index) => [...one, fileIn(one, refused.length + index)]))(
   "%s may import %s",
   (_place, _source, file) => {
     expect(found).not.toContain(file);

@@ -42,10 +42,10 @@ export {
 /** Timeout for the data that React needs in the browser, in ms. */
 const dataTimeoutMs = 10_000;
 
-function lastSite(context: RouterContextProvider): FallbackSite | undefined {
+function lastKnownSite(context: RouterContextProvider): FallbackSite | undefined {
   const locale = context.get(localeContext);
-  const shell = lastLayoutData({ context }, locale);
-  return shell && { ...shell, locale };
+  const layoutData = lastLayoutData({ context }, locale);
+  return layoutData && { ...layoutData, locale };
 }
 
 /**
@@ -82,12 +82,12 @@ export default async function handleRequest(
         </InlinedSheetContext>
       </InlineIconsContext>,
     );
-  const site = status >= 500 ? lastSite(context) : undefined;
+  const site = status >= 500 ? lastKnownSite(context) : undefined;
   const html = site ? renderWith(site, render) : render();
   headers.set("content-type", "text/html; charset=utf-8");
   const page = `<!DOCTYPE html>${html}`;
-  const complete = sheet === undefined ? page : context.get(inlineStylesContext)(page);
-  return new Response(complete, { status, headers });
+  const styledPage = sheet === undefined ? page : context.get(inlineStylesContext)(page);
+  return new Response(styledPage, { status, headers });
 }
 
 /** Renders without the layout data if rendering with it fails, because the data may be the cause. */

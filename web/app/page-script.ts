@@ -13,12 +13,12 @@ import "./ui/tooltip/tooltips.ts";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Skips drafts, which have their own bar, and hydrated pages, which are not documents of the CMS.
-const isOfCms =
+const isCmsDocument =
   document.documentElement.dataset.draft === undefined &&
   document.querySelector("template[data-late-scripts]") === null;
 
 // A forged cookie has no effect, because the CMS rejects it.
-if (isOfCms && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
+if (isCmsDocument && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
   void import("./chrome/staff-island.tsx")
     .then(({ mountStaffBar }) => mountStaffBar())
     .catch(() => undefined);

@@ -5,8 +5,8 @@ import { createContext } from "react-router";
 export const localeContext = createContext<Locale>(defaultLocale);
 
 /**
- * Runs a call that waits in the CMS's password queue, and meanwhile gives the render slot to
- * others. Resolves with undefined if that queue is full.
+ * Runs a call that waits in the CMS's password queue, and releases the request's render slot during
+ * the wait. Resolves with undefined if that queue is full.
  */
 export type WaitForPassword = <Value>(call: () => Promise<Value>) => Promise<Value | undefined>;
 
@@ -40,7 +40,7 @@ export interface ContentReader {
     path: string,
     load: () => Promise<{ response: Answer; length: number }>,
   ): Promise<Answer>;
-  /** Returns the last known settings and navigation of such a path, however old. */
+  /** Returns the last known layout data of a content API path, however old. */
   last(path: string): unknown;
 }
 

@@ -42,8 +42,8 @@ function useAnnouncement(): string | undefined {
     const data = loaderData as Data;
     return data?.announcement ?? data?.site?.announcement;
   });
-  const shown = announcements.find((each) => each !== undefined);
-  return shown && announcementKey(shown);
+  const announcement = announcements.find((each) => each !== undefined);
+  return announcement && announcementKey(announcement);
 }
 
 interface LayoutProps {
@@ -59,8 +59,8 @@ function Document({ children }: LayoutProps) {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isDraft = handles.some((handle) => handle?.isDraft);
   // Error pages are not hydrated, because only the server has the layout data.
-  const isRendered = !useRouteError();
-  const isHydrated = hydrates(handles) && isRendered;
+  const hasNoError = !useRouteError();
+  const isHydrated = hydrates(handles) && hasNoError;
   return (
     <html
       lang={locale}
@@ -73,14 +73,17 @@ function Document({ children }: LayoutProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* Apart from the sheet, or browsers would load the fonts again with it. */}
+        {/*
+         * The font faces are separate from the style sheet; otherwise browsers would load the fonts
+         * again with the sheet.
+         */}
         <style
           data-font-faces=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, allowed by their hash
           dangerouslySetInnerHTML={{ __html: fontFaces }}
         />
         <SiteStyles />
-        {/* After the styles, which declare the fonts. */}
+        {/* The script must follow the styles, which declare the fonts. */}
         <script
           data-page={isHydrated ? undefined : pageScriptUrl}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own code, allowed by its hash
@@ -118,7 +121,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   });
 }
 
-/** Shown if the CMS does not respond, or after an error of our own. */
+/** Shown if the CMS does not respond, or if rendering throws an error. */
 export function ErrorBoundary() {
   const site = useFallbackSite();
   return site ? (

@@ -27,7 +27,10 @@ import {
   unsubscribeSegments,
 } from "contracts";
 
-/** Two articles with URLs of their own, ahead of the slug route (specification, section 2). */
+/**
+ * Two articles with fixed routes, which match before the route for slugs (specification, section
+ * 2).
+ */
 const fixedArticles = [
   "escolher-provedor-cloud-computing-brasil",
   "seguranca-cloud-computing-protecao-dados",
@@ -66,11 +69,13 @@ function panel(locale: Locale): RouteConfigEntry[] {
     screen("admin/users/:id", "users.$id", [
       "users.$id.edit",
       "users.$id.reset-link",
+      "users.$id.second-factor",
       "users.$id.plans.$subscription.cancel",
       "users.$id.plans.$subscription.payment",
       "users.$id.plans.$subscription.rename",
     ]),
     screen("admin/audit", "audit"),
+    screen("admin/confirm", "confirm"),
     screen("admin/status", "status", [
       "status.new",
       "status.days",
@@ -79,7 +84,12 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "status.$id.remove",
     ]),
     screen("admin/system", "system"),
-    screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
+    screen("admin/staff", "staff", [
+      "staff.new",
+      "staff.$id.role",
+      "staff.$id.disable",
+      "staff.$id.second-factor",
+    ]),
   ];
 }
 
@@ -143,6 +153,7 @@ function site(locale: Locale): RouteConfigEntry[] {
       layout("routes/account-page-layout.tsx", { id: id("personal-frame") }, [
         route(at("auth"), "routes/auth/auth.tsx", { id: id("auth") }),
         route(at("auth/forgot"), "routes/auth/forgot.tsx", { id: id("forgot") }),
+        route(at("auth/code"), "routes/auth/code.tsx", { id: id("login-code") }),
         route(at("auth/reset"), "routes/auth/reset.tsx", { id: id("reset") }),
         route(at("auth/confirm-email"), "routes/auth/confirm-email.tsx", {
           id: id("confirm-email"),
@@ -158,11 +169,16 @@ function site(locale: Locale): RouteConfigEntry[] {
             }),
           ]),
           route(at("client-area/account"), "routes/account/account.tsx", { id: id("account") }),
+          route(at("client-area/security"), "routes/account/security.tsx", { id: id("security") }),
+          route(at("client-area/confirm"), "routes/account/confirm.tsx", { id: id("confirm") }),
+          route(at("client-area/export"), "routes/account/export.tsx", { id: id("export") }),
           route(at("client-area/send-verification"), "routes/account/send-verification.tsx", {
             id: id("send-verification"),
           }),
         ]),
         route(at("admin/forgot"), "routes/panel/forgot.tsx", { id: id("staff-forgot") }),
+        route(at("admin/code"), "routes/panel/code.tsx", { id: id("staff-login-code") }),
+        route(at("admin/security"), "routes/panel/security.tsx", { id: id("staff-security") }),
         route(at("admin/reset"), "routes/panel/reset.tsx", { id: id("staff-reset") }),
         route(at("admin/invite"), "routes/panel/invite.tsx", { id: id("staff-invite") }),
         layout("routes/panel/layout.tsx", { id: id("panel-layout") }, panel(locale)),

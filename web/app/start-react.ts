@@ -5,16 +5,16 @@ import { hydratedEvent } from "./hydrated-event.ts";
  * Loads it after the load event if the page is a draft, shows the message of a form, or has a
  * dialog.
  */
-const late = document.querySelector<HTMLTemplateElement>("template[data-late-scripts]");
+const scriptsTemplate = document.querySelector<HTMLTemplateElement>("template[data-late-scripts]");
 
-const signsOfUse = ["focusin", "keydown", "pointerdown", "pointermove"] as const;
+const interactionEvents = ["focusin", "keydown", "pointerdown", "pointermove"] as const;
 
 function start(): void {
-  for (const sign of signsOfUse) {
-    removeEventListener(sign, startWhenUsed);
+  for (const sign of interactionEvents) {
+    removeEventListener(sign, startOnInteraction);
   }
-  if (late) {
-    document.head.append(late.content);
+  if (scriptsTemplate) {
+    document.head.append(scriptsTemplate.content);
   }
 }
 
@@ -22,23 +22,25 @@ function start(): void {
  * Starts React when the visitor first uses the page. Ignores the pointer event that browsers send without movement when
  * a page appears under the pointer.
  */
-function startWhenUsed(event: Event): void {
+function startOnInteraction(event: Event): void {
   const { type, movementX, movementY } = event as Event & Partial<PointerEvent>;
   if (type !== "pointermove" || movementX || movementY) {
     start();
   }
 }
 
-/** Matches buttons that React handles, instead of the browser or the page's script. */
-const reactsButtons =
+/**
+ * Matches buttons that React handles; the browser or the page's script handles all other buttons.
+ */
+const reactButtons =
   "main button[type=button]:not([popovertarget], [data-copy], [data-theme-switch])";
 
-let pressed: HTMLElement | undefined;
+let pressedButton: HTMLElement | undefined;
 
 /** Clicks on buttons such as "show password" are replayed once React is loaded. */
 function recordPress({ target }: MouseEvent): void {
   if (target instanceof Element) {
-    pressed = target.closest<HTMLElement>(reactsButtons) ?? pressed;
+    pressedButton = target.closest<HTMLElement>(reactButtons) ?? pressedButton;
   }
 }
 
@@ -50,7 +52,7 @@ interface HeldForm {
   submitter: HTMLElement | null;
 }
 
-let held: HeldForm | undefined;
+let heldForm: HeldForm | undefined;
 let isReleased = false;
 
 /**
@@ -63,16 +65,19 @@ function setBusy({ submitter }: HeldForm, isBusy: boolean): void {
   }
 }
 
-/** Holds a form that is submitted before React is loaded, because React shows failures in place. */
+/**
+ * Delays the submission of a form until React is loaded, because React shows failures without a
+ * page load.
+ */
 function holdForm(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (isReleased || !(form instanceof HTMLFormElement) || form.method !== "post") {
     return;
   }
   event.preventDefault();
-  if (!held) {
-    held = { form, submitter };
-    setBusy(held, true);
+  if (!heldForm) {
+    heldForm = { form, submitter };
+    setBusy(heldForm, true);
     setTimeout(submitNatively, reactTimeoutMs);
   }
 }
@@ -80,23 +85,23 @@ function holdForm(event: SubmitEvent): void {
 /** Submits the form whose submission waited for React. Its button is enabled first, because disabled buttons are left out of form data. */
 function releaseForm(): void {
   isReleased = true;
-  if (held) {
-    setBusy(held, false);
-    held.form.requestSubmit(held.submitter);
+  if (heldForm) {
+    setBusy(heldForm, false);
+    heldForm.form.requestSubmit(heldForm.submitter);
   }
 }
 
 function submitNatively(): void {
-  if (held && !isReleased) {
+  if (heldForm && !isReleased) {
     releaseForm();
-    setBusy(held, true);
+    setBusy(heldForm, true);
   }
 }
 
 /** A page restored from the back/forward cache is no longer waiting. */
 function showIdle({ persisted }: PageTransitionEvent): void {
-  if (persisted && held) {
-    setBusy(held, false);
+  if (persisted && heldForm) {
+    setBusy(heldForm, false);
   }
 }
 
@@ -104,14 +109,14 @@ function showIdle({ persisted }: PageTransitionEvent): void {
  * Loads React after the load event: for a draft, which follows the editor's saves, for a message
  * about a form, and for a dialog; in development always, for hot reload.
  */
-const isAwaited =
+const needsReactSoon =
   import.meta.env.DEV ||
   document.documentElement.dataset.draft !== undefined ||
   document.querySelector(
     "[role=alert], [role=status], [aria-invalid=true], dialog, [role=dialog]",
   ) !== null;
 
-if (late) {
+if (scriptsTemplate) {
   addEventListener("click", recordPress);
   addEventListener("submit", holdForm);
   addEventListener("pageshow", showIdle);
@@ -120,7 +125,7 @@ if (late) {
     () => {
       removeEventListener("click", recordPress);
       removeEventListener("submit", holdForm);
-      pressed?.click();
+      pressedButton?.click();
       if (!isReleased) {
         releaseForm();
       }
@@ -128,12 +133,12 @@ if (late) {
     { once: true },
   );
 }
-if (late && !isAwaited) {
-  for (const sign of signsOfUse) {
-    addEventListener(sign, startWhenUsed);
+if (scriptsTemplate && !needsReactSoon) {
+  for (const sign of interactionEvents) {
+    addEventListener(sign, startOnInteraction);
   }
-} else if (late && document.readyState === "complete") {
+} else if (scriptsTemplate && document.readyState === "complete") {
   start();
-} else if (late) {
+} else if (scriptsTemplate) {
   addEventListener("load", start, { once: true });
 }

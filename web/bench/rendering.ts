@@ -50,12 +50,16 @@ async function treeOf(url: string) {
   context.set(contentContext, content.reader());
   const rendering = createRequestHandler({ ...build, entry }, "production");
   await rendering(new Request(url), context);
-  const known = await promise;
+  const capturedEntry = await promise;
   // The hand-off stream to the browser can be read only once, so it is left out.
-  const { serverHandoffStream: _, ...again } = known;
+  const { serverHandoffStream: _, ...reusableEntry } = capturedEntry;
   const value = context.get(sitePageContext);
   return () =>
-    createElement(PageContext, { value }, createElement(ServerRouter, { context: again, url }));
+    createElement(
+      PageContext,
+      { value },
+      createElement(ServerRouter, { context: reusableEntry, url }),
+    );
 }
 
 function renderBare(tree: Awaited<ReturnType<typeof treeOf>>): Promise<string> {
@@ -82,21 +86,21 @@ console.log(
 for (const [name, address] of Object.entries(pages)) {
   const url = `http://localhost${address}`;
   const tree = await treeOf(url);
-  const ways = {
+  const renderers = {
     product: async () => (await renderer.render(new Request(url))).text(),
     bare: () => renderBare(tree),
   };
-  const [page, alone] = [await ways.product(), await ways.bare()];
+  const [page, alone] = [await renderers.product(), await renderers.bare()];
   if (!alone.includes("</footer>") || page.length < alone.length) {
     throw new Error(`${address} was not rendered completely`);
   }
   const all = { product: [] as number[], bare: [] as number[] };
   // The first round warms up the JIT compiler.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const way of ["product", "bare"] as const) {
-      const ms = await cpuMs(ways[way]);
+    for (const variant of ["product", "bare"] as const) {
+      const ms = await cpuMs(renderers[variant]);
       if (round > 0) {
-        all[way].push(ms);
+        all[variant].push(ms);
       }
     }
   }

@@ -42,13 +42,13 @@ const typefaces = [
 type Range = readonly [from: number, to: number];
 
 /** Printable ASCII, the characters of Portuguese, English and Spanish, and their punctuation. */
-export const everyday = rangesOf(
+export const commonCharacters = rangesOf(
   `${String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))}` +
     "§ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü¡¿ªº°·«»–—‘’“”…•€™©®×÷−→\u00a0\u00ad\u202f",
 );
 
 /** Other characters of the Latin font file, and the European characters of the Latin Extended file. */
-const rest: Range[] = [
+const otherLatin: Range[] = [
   [0x00a0, 0x00ff],
   [0x2000, 0x22ff],
 ];
@@ -92,18 +92,18 @@ function unicodeRange(ranges: readonly Range[]): string {
  * contains it.
  */
 function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
-  const everydayText = textOf(everyday);
-  const others = [...textOf(rest)].filter((sign) => !everydayText.includes(sign)).join("");
+  const commonText = textOf(commonCharacters);
+  const others = [...textOf(otherLatin)].filter((sign) => !commonText.includes(sign)).join("");
   return [
     { part: "extended", file: latinExtended, ranges: extended, text: textOf(extended) },
-    { part: "rest", file: latin, ranges: rest, text: others },
-    { part: "everyday", file: latin, ranges: everyday, text: everydayText },
+    { part: "rest", file: latin, ranges: otherLatin, text: others },
+    { part: "everyday", file: latin, ranges: commonCharacters, text: commonText },
   ];
 }
 
 /** Returns the subset font files by name, and the CSS with their @font-face rules. */
 export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
-  const made = new Map<string, string | Uint8Array>();
+  const files = new Map<string, string | Uint8Array>();
   const faces: string[] = [];
   for (const typeface of typefaces) {
     const { family, name, weights } = typeface;
@@ -114,7 +114,7 @@ export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
         variationAxes: { wght: weights },
         keepFeatures: features,
       });
-      made.set(`${name}-${part}.woff2`, font);
+      files.set(`${name}-${part}.woff2`, font);
       faces.push(`@font-face {
   font-family: "${family}";
   font-style: normal;
@@ -126,11 +126,11 @@ export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
 `);
     }
   }
-  made.set(
+  files.set(
     "faces.css",
     `/* Made by \`npm run generate\`, from web/scripts/fonts.ts. */\n${faces.join("")}`,
   );
-  return made;
+  return files;
 }
 
 if (import.meta.main) {

@@ -48,12 +48,12 @@ describe("canonicalPath", () => {
   /** Generators: any text, valid URLs, and URLs with one invalid character. */
   const segment = fc.stringMatching(/^[a-z0-9_-]{1,20}(?:\.[a-z0-9]{1,5}){0,2}$/);
   const address = fc.array(segment, { maxLength: 12 }).map((segments) => `/${segments.join("/")}`);
-  const hostile = fc
+  const invalidUrl = fc
     .tuple(address, fc.constantFrom(..."/.%)(\\\0\u00e7 ?#~:@A", "..", "//", "%2f", "%2E%2e", "%"))
     .chain(([path, odd]) =>
       fc.nat(path.length).map((position) => path.slice(0, position) + odd + path.slice(position)),
     );
-  const requested = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), address, hostile);
+  const requested = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), address, invalidUrl);
 
   it("returns every valid URL unchanged", () => {
     fc.assert(

@@ -8,7 +8,7 @@ const maxLength = 640;
  * Matches segments with optional endings. Each character can match in one way only, so a path that
  * almost matches is rejected in linear time (tests/regular-expressions.test.ts).
  */
-const possible = /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)*)?$/;
+const validPath = /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)*)?$/;
 
 export type CanonicalPath =
   | { kind: "canonical"; path: string }
@@ -31,7 +31,7 @@ export function canonicalPath(requested: string): CanonicalPath {
     .toLowerCase()
     .replace(/\/+/g, "/")
     .replace(/(?<=.)\/$/, "");
-  if (path.length > maxLength || !possible.test(path)) {
+  if (path.length > maxLength || !validPath.test(path)) {
     return { kind: "not-found" };
   }
   return path === requested ? { kind: "canonical", path } : { kind: "redirect", path };

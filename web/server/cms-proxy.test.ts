@@ -58,10 +58,10 @@ it("appends the client address to the X-Forwarded-For of the visitor", async () 
   expect(await forwardedFor({ "x-forwarded-for": "203.0.113.1" })).toBe("203.0.113.1, 127.0.0.1");
 });
 
-const plenty = 200 * 1024 * 1024;
+const largeLength = 200 * 1024 * 1024;
 
 /** Declares a body of 200 MB, sends only its beginning, and returns the response. */
-async function answerToPlenty(url: string, headers: Record<string, string>) {
+async function responseToLargeBody(url: string, headers: Record<string, string>) {
   const request = httpRequest(url, { method: "POST", headers });
   request.on("error", () => {});
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -78,42 +78,45 @@ async function answerToPlenty(url: string, headers: Record<string, string>) {
   return { status: answer.statusCode, connection: answer.headers.connection, body };
 }
 
-/** A CMS that rejects bodies as ours does: at once, without reading on (cms/src/http). */
-async function refusingCms(): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+/**
+ * Starts a CMS that rejects large bodies at once, without reading them, as ours does
+ * (cms/src/http).
+ */
+async function startRejectingCms(): Promise<{ url: string; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const { url } = await startProxy((request, response) => {
     if (request.method !== "POST") {
       response.end("ok");
       return;
     }
-    asked.push(request.url ?? "");
+    requestedPaths.push(request.url ?? "");
     response.writeHead(413, { connection: "close", "content-length": 9 });
     response.write("too large");
     const timer = setTimeout(() => response.end(), 1_000);
     response.once("close", () => clearTimeout(timer));
   });
-  return { url, asked };
+  return { url, requestedPaths };
 }
 
 it("rejects a body larger than the CMS accepts without forwarding it", async () => {
-  const { url, asked } = await refusingCms();
-  const length = { "content-length": String(plenty) };
+  const { url, requestedPaths } = await startRejectingCms();
+  const length = { "content-length": String(largeLength) };
   for (const cookie of ["", "customer-session=x"]) {
-    const { body, ...answer } = await answerToPlenty(url, { ...length, cookie });
+    const { body, ...answer } = await responseToLargeBody(url, { ...length, cookie });
     expect(answer).toEqual({ status: 413, connection: "close" });
     expect(JSON.parse(body)).toMatchObject({ code: "too-large" });
   }
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 it.each([
-  { "content-length": String(plenty), cookie: "__Host-staff-session=x" },
+  { "content-length": String(largeLength), cookie: "__Host-staff-session=x" },
   { "transfer-encoding": "chunked" },
 ])("forwards the CMS's own 413, %j", async (headers) => {
-  const { url, asked } = await refusingCms();
-  const answer = await answerToPlenty(url, headers);
+  const { url, requestedPaths } = await startRejectingCms();
+  const answer = await responseToLargeBody(url, headers);
   expect(answer).toMatchObject({ status: 413, body: "too large" });
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
 });
 
 it("forwards small and large bodies completely", async () => {
@@ -130,34 +133,34 @@ it("forwards small and large bodies completely", async () => {
 
 it("responds with 503 while the CMS hangs", async () => {
   const { url } = await startProxy(() => {});
-  const asked = Array.from({ length: 100 }, (_, index) =>
+  const responses = Array.from({ length: 100 }, (_, index) =>
     index % 2 ? fetch(url) : fetch(url, { method: "POST", body: "{}" }),
   );
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(responses)) {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await answer.json()).toEqual({ error: "Service Unavailable" });
   }
-}, 60_000);
+});
 
 it("waits for a slow response of a CMS that is ready", async () => {
-  let asked = 0;
-  const well = Promise.withResolvers<void>();
+  let requestCount = 0;
+  const probedTwice = Promise.withResolvers<void>();
   const { url } = await startProxy(async ({ url }, response) => {
     if (url === "/readyz") {
-      asked += 1;
+      requestCount += 1;
       response.end("ok");
-      if (asked === 2) {
-        well.resolve();
+      if (requestCount === 2) {
+        probedTwice.resolve();
       }
       return;
     }
-    await well.promise;
+    await probedTwice.promise;
     response.end("exported");
   });
   expect(await (await fetch(url)).text()).toBe("exported");
-  expect(asked).toBe(2);
-}, 60_000);
+  expect(requestCount).toBe(2);
+});
 
 it("delays no request for bodies that do not arrive", async () => {
   const { port, url } = await startProxy(async (request, response) => {
@@ -175,60 +178,60 @@ it("delays no request for bodies that do not arrive", async () => {
 });
 
 it("limits concurrent requests of one IP address, without delaying another", async () => {
-  let most = 0;
+  let maxConcurrent = 0;
   let now = 0;
   const go = Promise.withResolvers<void>();
   const { url } = await startProxy(async ({ headers }, response) => {
     if (headers["x-visitor"] === "hog") {
       now += 1;
-      most = Math.max(most, now);
+      maxConcurrent = Math.max(maxConcurrent, now);
       await go.promise;
       now -= 1;
     }
     response.end("ok");
   });
-  const hog = { headers: { "x-visitor": "hog" } };
-  const asked = Array.from({ length: 50 }, () => fetch(url, hog));
+  const busyClient = { headers: { "x-visitor": "hog" } };
+  const responses = Array.from({ length: 50 }, () => fetch(url, busyClient));
   await expect.poll(() => now).toBe(6);
   expect(await (await fetch(url)).text()).toBe("ok");
   go.resolve();
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(responses)) {
     expect(await answer.text()).toBe("ok");
   }
-  expect(most).toBe(6);
+  expect(maxConcurrent).toBe(6);
 });
 
 it("queues logins of many IP addresses in the CMS, without delaying other calls", async () => {
-  let waiting = 0;
+  let waitingLogins = 0;
   const go = Promise.withResolvers<void>();
   const { url } = await startProxy(async (request, response) => {
     if (request.url === authApi.login) {
-      waiting += 1;
+      waitingLogins += 1;
       await go.promise;
     }
     response.end("ok");
   });
-  const asked = Array.from({ length: 200 }, (_, visitor) =>
+  const responses = Array.from({ length: 200 }, (_, visitor) =>
     fetch(url + authApi.login, { headers: { "x-visitor": `203.0.113.${visitor}` } }),
   );
-  await expect.poll(() => waiting, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => waitingLogins, { timeout: 30_000 }).toBe(200);
   expect(await (await fetch(url + authApi.status)).text()).toBe("ok");
   go.resolve();
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(responses)) {
     expect(await answer.text()).toBe("ok");
   }
-}, 60_000);
+});
 
 it("aborts requests whose sender disconnected", async () => {
   const calls: IncomingMessage[] = [];
   const { url } = await startProxy((request) => void calls.push(request));
   const disconnected = new AbortController();
-  const asked = Array.from({ length: 10 }, () =>
+  const responses = Array.from({ length: 10 }, () =>
     fetch(url, { signal: disconnected.signal }).catch(() => "gone"),
   );
   await expect.poll(() => calls.length).toBe(6);
   disconnected.abort();
-  await Promise.all(asked);
+  await Promise.all(responses);
   await expect.poll(() => calls.every(({ destroyed }) => destroyed)).toBe(true);
 });
 

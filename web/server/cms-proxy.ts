@@ -76,8 +76,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     waitingPerAddress: 512,
     timeoutMs: 10_000,
   });
-  // An upload holds its slot while it arrives, so uploads have slots of their own: a slow one
-  // delays no call.
+  // Uploads have separate slots, because an upload holds its slot while it arrives; a slow upload
+  // must not delay other calls.
   const uploads = new FairQueue({
     slots: 16,
     slotsPerAddress: 4,
@@ -97,12 +97,12 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   });
 
   proxy.on("proxyReq", (outgoing, _request, response) => {
-    const hanging = forwardedCalls.get(response)?.hanging;
-    const giveUp = () => void outgoing.destroy(new Error("The CMS hangs"));
-    if (hanging?.aborted) {
-      giveUp();
+    const hangSignal = forwardedCalls.get(response)?.hanging;
+    const abortCall = () => void outgoing.destroy(new Error("The CMS hangs"));
+    if (hangSignal?.aborted) {
+      abortCall();
     } else {
-      hanging?.addEventListener("abort", giveUp, { once: true });
+      hangSignal?.addEventListener("abort", abortCall, { once: true });
     }
   });
   proxy.on("proxyRes", (cmsResponse, request, response) => {
@@ -123,10 +123,10 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   ): Promise<void> {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
-    const leaving = AbortSignal.any([disconnectSignal(response), hanging]);
-    const isOfPassword = hashesPassword(request.url ?? "", request.headers.authorization);
-    const small = isOfPassword ? passwords : calls;
-    const slot = await (isUpload ? uploads : small).enter({ address, signal: leaving });
+    const aborted = AbortSignal.any([disconnectSignal(response), hanging]);
+    const verifiesPassword = hashesPassword(request.url ?? "", request.headers.authorization);
+    const queue = verifiesPassword ? passwords : calls;
+    const slot = await (isUpload ? uploads : queue).enter({ address, signal: aborted });
     if (!slot.ok) {
       throw new Error(slot.reason);
     }

@@ -59,16 +59,16 @@ export function limitConnections(
   server.on("connection", (socket) => {
     const { remoteAddress = "" } = socket;
     const address = addresses.of(remoteAddress);
-    const own = open.get(address) ?? new Set();
-    if (!hasRoom(own, addresses.isTrusted(remoteAddress))) {
+    const ownSockets = open.get(address) ?? new Set();
+    if (!hasRoom(ownSockets, addresses.isTrusted(remoteAddress))) {
       socket.destroy();
       return;
     }
-    open.set(address, own.add(socket));
+    open.set(address, ownSockets.add(socket));
     count += 1;
     socket.once("close", () => {
-      untrack(own, socket);
-      if (own.size === 0 && open.get(address) === own) {
+      untrack(ownSockets, socket);
+      if (ownSockets.size === 0 && open.get(address) === ownSockets) {
         open.delete(address);
       }
     });
@@ -77,9 +77,9 @@ export function limitConnections(
   server.on("request", ({ socket }, response) => {
     busy.set(socket, (busy.get(socket) ?? 0) + 1);
     response.on("close", () => {
-      const left = (busy.get(socket) ?? 1) - 1;
-      if (left > 0) {
-        busy.set(socket, left);
+      const remainingRequests = (busy.get(socket) ?? 1) - 1;
+      if (remainingRequests > 0) {
+        busy.set(socket, remainingRequests);
       } else {
         busy.delete(socket);
       }

@@ -6,31 +6,31 @@ import type { VersionedRead } from "./content-version.ts";
  * A fake CMS that responds with the number of requests so far, and a content version that a test
  * sets.
  */
-function contentOf({ maxBytes = 1_000_000, length = 100 } = {}) {
+function cacheOf({ maxBytes = 1_000_000, length = 100 } = {}) {
   const contentVersion = {
     current: 1,
     isFollowed: true,
     isFresh: (read: VersionedRead) => read.contentVersion === contentVersion.current,
   };
   const content = new ContentCache({ contentVersion, maxBytes });
-  let asked = 0;
+  let requestCount = 0;
   const load = async () => {
-    asked += 1;
-    return { response: { dependsOn: ["pages/a"], asked }, length };
+    requestCount += 1;
+    return { response: { dependsOn: ["pages/a"], asked: requestCount }, length };
   };
   const read = async (path = "/") => (await content.reader().read(path, load)).asked;
   return { content, contentVersion, load, read };
 }
 
 it("loads unchanged content once, and changed content again", async () => {
-  const { contentVersion, read } = contentOf();
+  const { contentVersion, read } = cacheOf();
   expect([await read(), await read()]).toEqual([1, 1]);
   contentVersion.current += 1;
   expect(await read()).toBe(2);
 });
 
 it("treats content that changed during the request as stale", async () => {
-  const { content, contentVersion, load, read } = contentOf();
+  const { content, contentVersion, load, read } = cacheOf();
   await content.reader().read("/", async () => {
     const old = await load();
     contentVersion.current += 1;
@@ -40,13 +40,13 @@ it("treats content that changed during the request as stale", async () => {
 });
 
 it("loads content each time while the event stream is down", async () => {
-  const { contentVersion, read } = contentOf();
+  const { contentVersion, read } = cacheOf();
   contentVersion.isFollowed = false;
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 
 it("collects the cache tags of each page, cached or not", async () => {
-  const { content, load } = contentOf();
+  const { content, load } = cacheOf();
   for (let page = 0; page < 2; page++) {
     const reader = content.reader();
     await reader.read("/", load);
@@ -55,7 +55,7 @@ it("collects the cache tags of each page, cached or not", async () => {
 });
 
 it("evicts the least recently used content at its maximum size", async () => {
-  const { read } = contentOf({ maxBytes: 12_000, length: 1_000 });
+  const { read } = cacheOf({ maxBytes: 12_000, length: 1_000 });
   for (const path of ["/a", "/b", "/c"]) {
     await read(path);
   }

@@ -35,12 +35,12 @@ export class ContentCache {
     const tags = new Set<string>();
     return {
       read: async (path, load) => {
-        const known = this.#entries.get(path);
+        const cachedEntry = this.#entries.get(path);
         const { isFollowed } = this.#contentVersion;
         // The cast is safe: the cached response was parsed with the same path's schema.
         const entry =
-          known && isFollowed && this.#contentVersion.isFresh(known)
-            ? known
+          cachedEntry && isFollowed && this.#contentVersion.isFresh(cachedEntry)
+            ? cachedEntry
             : await this.#load(path, load);
         for (const tag of entry.cacheTags) {
           tags.add(tag);

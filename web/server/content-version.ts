@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
-  changedTags,
   contentApi,
   contentChangedEvent,
   contentEvent,
   everythingTag,
+  invalidatedTags,
 } from "contracts";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
@@ -89,7 +89,7 @@ export class ContentVersion {
     for await (const { event, data } of events) {
       if (event === contentChangedEvent) {
         const change = contentEvent.safeParse(JSON.parse(data));
-        this.#change(change.success ? changedTags(change.data) : [everythingTag]);
+        this.#change(change.success ? invalidatedTags(change.data) : [everythingTag]);
       }
     }
   }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createProcessor } from "beasties/runtime";
 
-/** A page with inline styles, and the hash by which its security policy allows them. */
+/** A page with inline styles, and their hash for the Content Security Policy. */
 export interface StyledPage {
   html: string;
   hash?: string;

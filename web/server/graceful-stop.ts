@@ -13,7 +13,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
  * Resolves in an event loop iteration without a new connection. A connection left in the kernel's
  * backlog would be reset when the server closes; Node accepts one connection per iteration.
  */
-async function untilNoneWaits(server: Server): Promise<void> {
+async function waitForEmptyBacklog(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => {
     accepted += 1;
@@ -36,12 +36,12 @@ async function untilNoneWaits(server: Server): Promise<void> {
  * @returns expects a promise that resolves once the load balancer sends no new requests
  */
 export function gracefulStop(server: Server): (outOfRotation: Promise<void>) => Promise<void> {
-  const unanswered = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isStopping = false;
 
   server.prependListener("request", (_request, response: ServerResponse) => {
-    unanswered.add(response);
-    response.on("close", () => unanswered.delete(response));
+    openResponses.add(response);
+    response.on("close", () => openResponses.delete(response));
     if (isStopping) {
       response.shouldKeepAlive = false;
     }
@@ -49,11 +49,11 @@ export function gracefulStop(server: Server): (outOfRotation: Promise<void>) => 
 
   return async (outOfRotation) => {
     isStopping = true;
-    for (const response of unanswered) {
+    for (const response of openResponses) {
       response.shouldKeepAlive = false;
     }
     await outOfRotation;
-    await untilNoneWaits(server);
+    await waitForEmptyBacklog(server);
     // Uses the close method of net.Server, because http.Server's also cuts connections that seem
     // idle.
     await new Promise<void>((resolve) => {

@@ -15,15 +15,15 @@ interface HeartbeatOptions {
  */
 export function startHeartbeats({ version, send }: HeartbeatOptions): () => Promise<void> {
   const id = randomUUID();
-  const beat = (isEnding = false) => {
+  const sendHeartbeat = (isEnding = false) => {
     const uptimeSeconds = Math.round(process.uptime());
     const heartbeat = { id, part: "web", host: hostname(), version, uptimeSeconds } as const;
     return send({ ...heartbeat, ...(isEnding ? { isEnding } : {}) }).catch(() => {});
   };
-  const timer = setInterval(beat, heartbeatMs, false).unref();
-  void beat();
+  const timer = setInterval(sendHeartbeat, heartbeatMs, false).unref();
+  void sendHeartbeat();
   return () => {
     clearInterval(timer);
-    return beat(true);
+    return sendHeartbeat(true);
   };
 }

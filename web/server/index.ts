@@ -25,9 +25,12 @@ import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { revalidateVisited } from "./revalidate-visited.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
-import { visitorReader } from "./visitor-address.ts";
+import { clientAddressReader } from "./visitor-address.ts";
 
-/** Time for open requests to finish once no new ones come, in ms; less than the launcher waits. */
+/**
+ * Maximum time, in ms, for open requests to finish after the server has stopped accepting new ones;
+ * less than the launcher's timeout.
+ */
 const shutdownTimeoutMs = 8_000;
 /** Timeout of the CMS's readiness check, in ms. */
 const readyTimeoutMs = 2_000;
@@ -67,9 +70,9 @@ const security = {
 const renderQueue = new FairQueue({
   slots: 6,
   slotsPerAddress: 3,
-  // A client that requests renders without a pause gets about a quarter of the thread, so that cached pages for others
-  // seldom wait for a render.
-  rest: { factor: 3, maxMs: 150 },
+  // A client that requests renders continuously gets about a quarter of the thread's time, so that
+  // cached pages for other clients rarely wait for a render.
+  cooldown: { factor: 3, maxMs: 150 },
   waiting: 1_024,
   waitingPerAddress: 256,
   timeoutMs: 4_000,
@@ -132,7 +135,7 @@ const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.sign
 
 const site = createRequestHandler({
   cms,
-  isReady: () => readiness.ask(),
+  isReady: () => readiness.isReady(),
   isConnectedToCms: () => contentVersion.isFollowed,
   renderer,
   renderQueue,
@@ -140,7 +143,7 @@ const site = createRequestHandler({
   redirectHits,
   notFoundThrottle: notFoundThrottle(),
   pages,
-  clientAddressOf: visitorReader(addresses),
+  clientAddressOf: clientAddressReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (own) => pageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
@@ -151,7 +154,7 @@ const privatePort = openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
   metrics: register,
-  isReady: () => readiness.ask(),
+  isReady: () => readiness.isReady(),
 });
 server.on("request", countRequest);
 server.on("request", site);
@@ -175,16 +178,16 @@ function stop(): void {
     return;
   }
   isStopping = true;
-  const goodbye = stopHeartbeats();
+  const lastHeartbeat = stopHeartbeats();
   const outOfRotation = readiness.end();
-  // Until this moment the server responds as usual, including health checks.
+  // Until then, the server still responds normally, including to health checks.
   void outOfRotation.then(() => {
     stopping.abort();
     contentVersion.close();
     privatePort?.close();
     setTimeout(() => process.exit(0), shutdownTimeoutMs).unref();
   });
-  void Promise.all([closeServer(outOfRotation), goodbye]).then(() => process.exit(0));
+  void Promise.all([closeServer(outOfRotation), lastHeartbeat]).then(() => process.exit(0));
 }
 
 process.on("SIGTERM", stop);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Given {
+interface TestOptions {
   file?: string;
   logo?: Response;
   /** Response of the CMS for languages without a request. */
@@ -24,7 +24,7 @@ interface Given {
   warn?: (line: string) => void;
 }
 
-function open({ file = path.join(folder, "shells.json"), logo, others, warn }: Given = {}) {
+function open({ file = path.join(folder, "shells.json"), logo, others, warn }: TestOptions = {}) {
   return LastLayoutData.open({
     file,
     fetchCms: async (path) =>

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Maximum size of a logo, in bytes, to embed into each error page. A larger one is only linked. */
 const maxLogoBytes = 64 * 1024;
 
-const withLogo = z.looseObject({
+const responseWithLogo = z.looseObject({
   settings: z.looseObject({ logo: z.looseObject({ url: z.string() }) }),
 });
 
@@ -19,7 +19,7 @@ interface LastLayoutDataOptions {
 
 /**
  * Stores the last known settings and navigation of each language, however old, for the pages that
- * report an outage. They are on disk too, for a process that starts while the CMS is down.
+ * report an outage. Also saves them on disk, for a process that starts while the CMS is down.
  */
 export class LastLayoutData {
   readonly #options: LastLayoutDataOptions;
@@ -67,14 +67,14 @@ export class LastLayoutData {
     });
   }
 
-  /** Resolves when everything saved so far is on disk. */
+  /** Resolves when all saved responses are on disk. */
   flushed(): Promise<void> {
     return this.#writing;
   }
 
   /**
-   * Loads the languages without any request so far, since their first request may come during an
-   * outage.
+   * Loads the languages that nobody has requested yet, because their first request may come during
+   * an outage.
    */
   async #readMissing(): Promise<void> {
     for (const locale of locales) {
@@ -91,11 +91,11 @@ export class LastLayoutData {
 
   /** Embeds the logo as a data URL, because the CMS also serves the logo. */
   async #withOwnLogo(response: unknown): Promise<unknown> {
-    const known = withLogo.safeParse(response);
-    if (!known.success) {
+    const parsedResponse = responseWithLogo.safeParse(response);
+    if (!parsedResponse.success) {
       return response;
     }
-    const { settings } = known.data;
+    const { settings } = parsedResponse.data;
     const file = await this.#options.fetchCms(settings.logo.url).catch(() => undefined);
     const type = file?.headers.get("content-type") ?? "";
     const bytes = file?.ok ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
@@ -103,7 +103,7 @@ export class LastLayoutData {
       return response;
     }
     const logo = { ...settings.logo, url: `data:${type};base64,${bytes.toString("base64")}` };
-    return { ...known.data, settings: { ...settings, logo } };
+    return { ...parsedResponse.data, settings: { ...settings, logo } };
   }
 
   async #write(): Promise<void> {

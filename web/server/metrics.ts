@@ -53,13 +53,13 @@ function statusClass(status: number): string {
 
 /** Counts a response once it has ended, or its visitor has disconnected. */
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
-  const begun = performance.now();
+  const startedAt = performance.now();
   response.on("close", () => {
     // The target is already in origin form (request-target.ts).
     const route = routeOf(request.url ?? "/");
     const status = response.writableFinished ? statusClass(response.statusCode) : "gone";
     requests.inc({ route, status });
-    seconds.observe({ route }, (performance.now() - begun) / 1_000);
+    seconds.observe({ route }, (performance.now() - startedAt) / 1_000);
   });
 }
 

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("delays only an IP address that requests one unknown page after another", async () => {
-  const pace = notFoundThrottle();
+  const throttle = notFoundThrottle();
   let answered = 0;
-  const ask = (address: string) => pace(address).then(() => ++answered);
+  const ask = (address: string) => throttle(address).then(() => ++answered);
   for (let each = 0; each < 80; each++) {
     void ask("203.0.113.1");
   }

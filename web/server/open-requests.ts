@@ -23,10 +23,10 @@ export class OpenRequests {
     this.#open.set(address, open + 1);
     this.#total += 1;
     response.on("close", () => {
-      const left = (this.#open.get(address) ?? 1) - 1;
+      const remaining = (this.#open.get(address) ?? 1) - 1;
       this.#total -= 1;
-      if (left > 0) {
-        this.#open.set(address, left);
+      if (remaining > 0) {
+        this.#open.set(address, remaining);
       } else {
         this.#open.delete(address);
       }

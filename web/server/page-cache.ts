@@ -21,8 +21,8 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const maxWaitMs = 500;
 
 /**
- * Time, in ms, before a cached page is compressed at the highest quality: visitors waiting for it
- * come first, and another publish may follow.
+ * Delay, in ms, before a cached page is compressed at the highest quality: waiting visitors have
+ * priority, and another publish may follow.
  */
 const recompressAfterMs = 2_000;
 
@@ -38,15 +38,18 @@ export interface PageClient {
   address: string;
   /** Aborts when the client disconnects. */
   disconnected: AbortSignal;
-  /** True if it already holds a slot of the render queue. */
+  /** True if the client already holds a slot of the render queue. */
   hasSlot?: boolean;
 }
 
-/** Result of a visit: the current page, an earlier version of it, or none. */
+/**
+ * Result of a visit: `hit` for the current page, `stale` for an earlier version, `miss` for no
+ * cached page.
+ */
 export type CacheResult = "hit" | "stale" | "miss";
 
 /** Client of a render that no visitor has requested. */
-const nobody: PageClient = { address: "", disconnected: new AbortController().signal };
+const noClient: PageClient = { address: "", disconnected: new AbortController().signal };
 
 interface PendingRender {
   page: Promise<RenderedPage>;
@@ -178,7 +181,7 @@ export class PageCache {
    * not possible now.
    */
   async revalidate(path: string): Promise<boolean> {
-    const rendering = this.#renderOnce(path, { ...nobody, hasSlot: true });
+    const rendering = this.#renderOnce(path, { ...noClient, hasSlot: true });
     // Counts the caller as one waiting client, so that the render continues when all visitors
     // disconnect.
     rendering.waiting += 1;
@@ -190,27 +193,27 @@ export class PageCache {
     if (hit) {
       return hit;
     }
-    const known =
+    const cachedEntry =
       this.#entries.get(path) ?? (this.#store?.has(path) ? await this.#stored(path) : undefined);
-    if (known) {
-      known.visits += 1;
+    if (cachedEntry) {
+      cachedEntry.visits += 1;
     }
-    this.#onVisit(known ? "stale" : "miss");
+    this.#onVisit(cachedEntry ? "stale" : "miss");
     const rendering = this.#renderOnce(path, client);
     rendering.waiting += 1;
     client.disconnected.addEventListener("abort", rendering.leave);
     try {
-      if (!known) {
+      if (!cachedEntry) {
         return await rendering.page;
       }
       // A page of an earlier process may have been removed since, so it is sent only while the CMS
       // is down.
-      const isOld = known.contentVersion < 0 && this.#contentVersion.isFollowed;
+      const isOld = cachedEntry.contentVersion < 0 && this.#contentVersion.isFollowed;
       const page = await (isOld
         ? rendering.page
         : Promise.race([rendering.page, rendering.timeout]));
-      const earlier = { ...known.page, isEarlier: true };
-      return page === undefined || page.status >= 500 ? earlier : page;
+      const earlierPage = { ...cachedEntry.page, isEarlier: true };
+      return page === undefined || page.status >= 500 ? earlierPage : page;
     } finally {
       // A client that got the earlier version still counts as waiting, because the new version is
       // still needed.
@@ -242,19 +245,19 @@ export class PageCache {
 
   #renderOnce(path: string, client: PageClient): PendingRender {
     const key = this.#keyOf(path);
-    const already = this.#pending.get(key);
-    if (already) {
-      return already;
+    const pendingRender = this.#pending.get(key);
+    if (pendingRender) {
+      return pendingRender;
     }
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const remove = () => {
       if (this.#pending.get(key) === rendering) {
         this.#pending.delete(key);
       }
     };
     const rendering: PendingRender = {
-      page: this.#renderAndCache(path, { ...client, disconnected: stop.signal }).finally(() =>
-        remove(),
+      page: this.#renderAndCache(path, { ...client, disconnected: abortController.signal }).finally(
+        () => remove(),
       ),
       timeout: delay(maxWaitMs, undefined, { ref: false }),
       waiting: 0,
@@ -262,7 +265,7 @@ export class PageCache {
         rendering.waiting -= 1;
         if (rendering.waiting === 0) {
           remove();
-          stop.abort();
+          abortController.abort();
         }
       },
     };
@@ -276,12 +279,12 @@ export class PageCache {
     const contentVersion = this.#contentVersion.current;
     const response = await this.#render(path, client);
     const shouldCache = isCacheable(path, response);
-    const dated = { contentVersion, cacheTags: response.cacheTags ?? [everythingTag] };
+    const versionedRead = { contentVersion, cacheTags: response.cacheTags ?? [everythingTag] };
     const rendered = await toRenderedPage(response);
     if (shouldCache) {
       const page = await toCachedPage(rendered);
       const visits = this.#entries.peek(path)?.visits ?? 1;
-      const entry = { page, ...dated, visits: client.hasSlot ? visits / 2 : visits };
+      const entry = { page, ...versionedRead, visits: client.hasSlot ? visits / 2 : visits };
       this.#entries.set(path, entry);
       this.#store?.save(path, page);
       this.#recompressLater(path, entry);

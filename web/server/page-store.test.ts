@@ -23,9 +23,9 @@ const contentVersionOf = (current: number, isFollowed = false) => ({
 const client = { address: "a", disconnected: new AbortController().signal };
 const response = (body: string) =>
   new Response(body, { headers: { "cache-control": "public", "content-type": "text/html" } });
-const away = async () => new Response("away", { status: 503 });
+const respondUnavailable = async () => new Response("away", { status: 503 });
 
-async function keep(store: PageStore, pagePath: string, body: string): Promise<void> {
+async function savePage(store: PageStore, pagePath: string, body: string): Promise<void> {
   store.save(pagePath, await toCachedPage(await toRenderedPage(response(body))));
   await store.flushed();
 }
@@ -42,7 +42,7 @@ it("a process that starts while the CMS is down serves the pages of the previous
   await first.flushed();
 
   const store = await PageStore.open({ folder, build: "b" });
-  const after = new PageCache({ contentVersion, render: away, store });
+  const after = new PageCache({ contentVersion, render: respondUnavailable, store });
   expect(after.hasPages).toBe(true);
   const page = await after.get("/", "", client);
   expect(page.status).toBe(200);
@@ -55,7 +55,7 @@ it("a process that starts while the CMS is down serves the pages of the previous
 });
 
 it("a stored page is rendered again as soon as the CMS is back", async () => {
-  await keep(await PageStore.open({ folder, build: "b" }), "/", "old");
+  await savePage(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
   const cache = new PageCache({
     contentVersion: contentVersionOf(1),
@@ -68,7 +68,7 @@ it("a stored page is rendered again as soon as the CMS is back", async () => {
 });
 
 it("a stored page is not served while the CMS is up, however slow rendering is", async () => {
-  await keep(await PageStore.open({ folder, build: "b" }), "/", "old");
+  await savePage(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
   const rendering = Promise.withResolvers<Response>();
   const cache = new PageCache({
@@ -76,14 +76,14 @@ it("a stored page is not served while the CMS is up, however slow rendering is",
     render: () => rendering.promise,
     store,
   });
-  const asked = cache.get("/", "", client);
+  const pendingPage = cache.get("/", "", client);
   setTimeout(() => rendering.resolve(response("new")), 700);
-  expect((await asked).bodies.identity.toString()).toBe("new");
+  expect((await pendingPage).bodies.identity.toString()).toBe("new");
 });
 
 it("a page that was removed is deleted", async () => {
   const store = await PageStore.open({ folder, build: "b" });
-  await keep(store, "/", "old");
+  await savePage(store, "/", "old");
   const disconnected = async () => new Response("gone", { status: 410 });
   await new PageCache({ contentVersion: contentVersionOf(1), render: disconnected, store }).get(
     "/",
@@ -95,14 +95,14 @@ it("a page that was removed is deleted", async () => {
 });
 
 it("pages of another build are not served", async () => {
-  await keep(await PageStore.open({ folder, build: "one" }), "/", "old");
+  await savePage(await PageStore.open({ folder, build: "one" }), "/", "old");
   expect((await PageStore.open({ folder, build: "two" })).hasPages).toBe(false);
 });
 
 it("stays within its maximum size by deleting the least recently used pages", async () => {
   const store = await PageStore.open({ folder, build: "b", maxBytes: 5_000 });
   for (const name of ["/1", "/2", "/3", "/4"]) {
-    await keep(
+    await savePage(
       store,
       name,
       Array.from({ length: 900 }, (_, i) => String.fromCharCode(33 + ((i * 7919) % 90))).join(""),
@@ -115,7 +115,7 @@ it("stays within its maximum size by deleting the least recently used pages", as
 
 it("a truncated file is ignored", async () => {
   const store = await PageStore.open({ folder, build: "b" });
-  await keep(store, "/", "old");
+  await savePage(store, "/", "old");
   const [name = ""] = await readdir(path.join(folder, "b"));
   await truncate(path.join(folder, "b", name), 40);
   expect(await store.read("/")).toBeUndefined();
@@ -125,7 +125,7 @@ it("a read-only disk does not fail pages", async () => {
   const warnings: string[] = [];
   const warn = (line: string) => warnings.push(line);
   const store = await PageStore.open({ folder: "/dev/null/pages", build: "b", warn });
-  await keep(store, "/", "page");
+  await savePage(store, "/", "page");
   expect(await store.read("/")).toBeUndefined();
   expect(warnings).toHaveLength(1);
 });

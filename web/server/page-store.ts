@@ -23,7 +23,7 @@ interface PageStoreOptions {
   warn?: (line: string) => void;
 }
 
-interface Stored {
+interface StoredPage {
   path: string;
   page: CachedPage;
 }
@@ -87,7 +87,7 @@ export class PageStore {
     }
     try {
       // The cast is safe: the file was written by this module, in a private folder.
-      const stored = deserialize(await readFile(path.join(this.#folder, name))) as Stored;
+      const stored = deserialize(await readFile(path.join(this.#folder, name))) as StoredPage;
       return stored.path === pagePath ? withBuffers(stored.page) : undefined;
     } catch {
       this.#files.delete(name);
@@ -99,7 +99,7 @@ export class PageStore {
   save(pagePath: string, page: CachedPage): void {
     this.#enqueue(async () => {
       const name = fileNameOf(pagePath);
-      const bytes = serialize({ path: pagePath, page } satisfies Stored);
+      const bytes = serialize({ path: pagePath, page } satisfies StoredPage);
       const temporary = path.join(this.#folder, `.${name}.${process.pid}`);
       await writeFile(temporary, bytes);
       await rename(temporary, path.join(this.#folder, name));
@@ -116,7 +116,7 @@ export class PageStore {
     });
   }
 
-  /** Resolves when all changes so far are on disk. */
+  /** Resolves when all pending changes are on disk. */
   flushed(): Promise<void> {
     return this.#writing;
   }

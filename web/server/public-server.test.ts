@@ -35,9 +35,14 @@ async function open(port: number, host = "127.0.0.1", localAddress = host): Prom
 }
 
 async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Promise<string> {
-  const asked = request({ port, host: "127.0.0.1", localAddress, ...(agent ? { agent } : {}) });
-  asked.end();
-  const [answer] = await once(asked, "response");
+  const clientRequest = request({
+    port,
+    host: "127.0.0.1",
+    localAddress,
+    ...(agent ? { agent } : {}),
+  });
+  clientRequest.end();
+  const [answer] = await once(clientRequest, "response");
   answer.resume();
   await once(answer, "end");
   return `${answer.statusCode} ${answer.headers.connection}`;
@@ -93,12 +98,12 @@ it("closes a connection of the IP address with most at the total maximum", async
 
 it("limits the open requests per IP address and in total", async () => {
   const requests = new OpenRequests({ total: 3, perAddress: 2 });
-  const held: (() => void)[] = [];
+  const heldResponses: (() => void)[] = [];
   const port = await listen((asked, response) => {
     const address = String(asked.headers["x-visitor"]);
     response.statusCode = requests.admit(address, response) ? 200 : 503;
     if (response.statusCode === 200) {
-      held.push(() => void response.end());
+      heldResponses.push(() => void response.end());
     } else {
       response.end();
     }
@@ -106,20 +111,20 @@ it("limits the open requests per IP address and in total", async () => {
   const ask = (visitor: string) =>
     fetch(`http://127.0.0.1:${port}`, { headers: { "x-visitor": visitor } });
   const first = [ask("a"), ask("a")];
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => heldResponses.length).toBe(2);
   expect((await ask("a")).status).toBe(503);
   const other = ask("b");
-  await expect.poll(() => held.length).toBe(3);
+  await expect.poll(() => heldResponses.length).toBe(3);
   expect((await ask("c")).status).toBe(503);
-  for (const release of held) {
+  for (const release of heldResponses) {
     release();
   }
   for (const answer of await Promise.all([...first, other])) {
     expect(answer.status).toBe(200);
   }
   const again = ask("a");
-  await expect.poll(() => held.length).toBe(4);
-  held[3]?.();
+  await expect.poll(() => heldResponses.length).toBe(4);
+  heldResponses[3]?.();
   expect((await again).status).toBe(200);
 });
 
@@ -136,29 +141,29 @@ it("rejects a body that does not arrive", async () => {
 
 it("accepts a slow body that keeps arriving", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
   const port = await listen((asked, response) => {
     // Each byte extends the deadline by a minute.
     rejectSlowBody(asked, response, { graceMs: 1_000, bytesPerSecond: 1 / 60 });
-    asked.once("data", () => begun.resolve()).on("end", () => whole.resolve());
+    asked.once("data", () => started.resolve()).on("end", () => whole.resolve());
     response.writeContinue();
   });
   const socket = await open(port);
   socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n");
   await once(socket, "data");
   socket.write("a");
-  await begun.promise;
+  await started.promise;
   await vi.advanceTimersByTimeAsync(59_000);
   socket.write("b");
   await whole.promise;
 });
 
 it("stops without connection resets, and marks each response as the last", async () => {
-  const held: (() => void)[] = [];
+  const heldResponses: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
-      held.push(() => void response.end("slow"));
+      heldResponses.push(() => void response.end("slow"));
     } else {
       response.end("ok");
     }
@@ -169,7 +174,7 @@ it("stops without connection resets, and marks each response as the last", async
   const idle = await open(port);
   const slow = await open(port);
   slow.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldResponses.length).toBe(1);
 
   const outOfRotation = Promise.withResolvers<void>();
   const stopped = stop(outOfRotation.promise);
@@ -184,7 +189,7 @@ it("stops without connection resets, and marks each response as the last", async
   expect(new Set(answers)).toEqual(new Set(["200 close"]));
   idle.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   expect(String((await once(idle, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
-  held[0]?.();
+  heldResponses[0]?.();
   expect(String((await once(slow, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
   await stopped;
   agent.destroy();
@@ -194,7 +199,7 @@ it("stops without connection resets, and marks each response as the last", async
  * Connects and sends requests from another thread while the main thread is blocked and cannot
  * accept them.
  */
-const askers = `
+const clientsScript = `
   const { parentPort, workerData: { port, count, connected } } = require("node:worker_threads");
   const { connect } = require("node:net");
   for (let each = 0; each < count; each += 1) {
@@ -214,14 +219,17 @@ it("stops without resetting connections that were not accepted yet", async () =>
   const port = await listen((_request, response) => void response.end("ok"));
   const stop = gracefulStop(server);
   const connected = new Int32Array(new SharedArrayBuffer(4));
-  const asking = new Worker(askers, { eval: true, workerData: { port, count, connected } });
+  const clientsWorker = new Worker(clientsScript, {
+    eval: true,
+    workerData: { port, count, connected },
+  });
   const answers: string[] = [];
-  asking.on("message", (answer: string) => answers.push(answer));
+  clientsWorker.on("message", (answer: string) => answers.push(answer));
   for (let made = 0; made < count; made = Atomics.load(connected, 0)) {
     Atomics.wait(connected, 0, made);
   }
   await stop(Promise.resolve());
   await expect.poll(() => answers.length).toBe(count);
   expect(new Set(answers)).toEqual(new Set(["HTTP/1.1 200 OK"]));
-  await asking.terminate();
+  await clientsWorker.terminate();
 });

@@ -10,11 +10,11 @@ function publish(...published: string[]) {
     isFresh: (read: VersionedRead) => read.contentVersion === contentVersion.current,
   };
   const redirects: Record<string, string> = {};
-  const site = { published, redirects, asked: 0, isAway: false };
+  const site = { published, redirects, loadCount: 0, isAway: false };
   const paths = new PublishedPaths({
     contentVersion,
     load: async () => {
-      site.asked += 1;
+      site.loadCount += 1;
       if (site.isAway) {
         throw new Error("away");
       }
@@ -30,7 +30,7 @@ it("loads the paths once per content version, however many are unknown", async (
   expect(await Promise.all(unknown)).toEqual(unknown.map(() => ({ kind: "nothing" })));
   expect((await paths.at("/sobre")).kind).toBe("maybe");
   expect((await paths.at("/nothing")).kind).toBe("nothing");
-  expect(site.asked).toBe(1);
+  expect(site.loadCount).toBe(1);
 });
 
 it("finds a page that is published later", async () => {
@@ -49,7 +49,7 @@ it("finds the redirect of a former URL", async () => {
   expect((await paths.at("/antigo")).kind).toBe("maybe");
 });
 
-it("reports every path as possible while the event stream or the CMS is down", async () => {
+it("treats every path as possibly published while the event stream or the CMS is down", async () => {
   const { contentVersion, site, paths } = publish("/");
   contentVersion.isFollowed = false;
   expect((await paths.at("/nova")).kind).toBe("maybe");

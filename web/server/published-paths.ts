@@ -7,10 +7,10 @@ interface PublishedPathsOptions {
   load: () => Promise<PathsResponse>;
 }
 
-/** Result of a lookup; `maybe` means that the path may be published. */
+/** Result of a lookup: `nothing` means that the path is not published, `maybe` that it may be. */
 export type PathStatus = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
 
-interface Known {
+interface KnownPaths {
   contentVersion: number;
   paths: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
@@ -20,12 +20,12 @@ const maybe: PathStatus = { kind: "maybe" };
 const nothing: PathStatus = { kind: "nothing" };
 
 /**
- * Decides which paths are unknown and which have moved, without a request for each: loads all paths
- * of the CMS, and again once a document with a URL changed.
+ * Decides which paths are unknown and which have moved, without a request per path. Loads all paths
+ * of the CMS, and loads them again after a document with a URL has changed.
  */
 export class PublishedPaths {
   readonly #options: PublishedPathsOptions;
-  #known: Known | undefined;
+  #knownPaths: KnownPaths | undefined;
   #loading: Promise<void> | undefined;
 
   constructor(options: PublishedPathsOptions) {
@@ -33,7 +33,7 @@ export class PublishedPaths {
   }
 
   async at(path: string): Promise<PathStatus> {
-    if (this.#known?.paths.has(path)) {
+    if (this.#knownPaths?.paths.has(path)) {
       return maybe;
     }
     if (!this.#fresh) {
@@ -42,21 +42,23 @@ export class PublishedPaths {
       });
       await this.#loading;
     }
-    const known = this.#fresh;
-    if (!known || known.paths.has(path)) {
+    const knownPaths = this.#fresh;
+    if (!knownPaths || knownPaths.paths.has(path)) {
       return maybe;
     }
-    const to = known.redirects.get(path);
+    const to = knownPaths.redirects.get(path);
     return to === undefined ? nothing : { kind: "moved", to };
   }
 
   /** The known paths; undefined while the event stream is down, because changes may be missed. */
-  get #fresh(): Known | undefined {
+  get #fresh(): KnownPaths | undefined {
     const { contentVersion } = this.#options;
-    const known = this.#known;
+    const knownPaths = this.#knownPaths;
     const cacheTags = addressedCollections;
-    return known && contentVersion.isFollowed && contentVersion.isFresh({ ...known, cacheTags })
-      ? known
+    return knownPaths &&
+      contentVersion.isFollowed &&
+      contentVersion.isFresh({ ...knownPaths, cacheTags })
+      ? knownPaths
       : undefined;
   }
 
@@ -65,9 +67,9 @@ export class PublishedPaths {
     try {
       const { paths, redirects } = await this.#options.load();
       const moved = new Map(Object.entries(redirects));
-      this.#known = { contentVersion, paths: new Set(paths), redirects: moved };
+      this.#knownPaths = { contentVersion, paths: new Set(paths), redirects: moved };
     } catch {
-      // The CMS is down; each page handles that itself.
+      // The CMS is down: all paths count as possible, and each page handles the failure.
     }
   }
 }

@@ -5,9 +5,9 @@ import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 
 it("reports hits in batches, and retries failed ones", async () => {
   const reported: RedirectHits["hits"][] = [];
-  let isAway = true;
+  let isCmsDown = true;
   const counter = new RedirectHitCounter(async (hits) => {
-    if (isAway) {
+    if (isCmsDown) {
       throw new Error("away");
     }
     reported.push(hits);
@@ -15,7 +15,7 @@ it("reports hits in batches, and retries failed ones", async () => {
   counter.count("/antigo");
   counter.count("/antigo");
   await counter.flush();
-  isAway = false;
+  isCmsDown = false;
   counter.count("/velho");
   await counter.flush();
   await counter.flush();

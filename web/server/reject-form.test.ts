@@ -17,7 +17,7 @@ it("rejects a form from the same host without TLS if the site uses TLS", () => {
   expect(statusOf(https, "http://preview.example", "preview.example")).toBe(403);
 });
 
-it("accepts both schemes if the site uses http, since an unknown proxy may end TLS", () => {
+it("accepts an http or https Origin if PUBLIC_URL is http, because an unknown proxy may terminate TLS", () => {
   const http = "http://site.example";
   expect(statusOf(http, "http://site.example")).toBeUndefined();
   expect(statusOf(http, "https://site.example")).toBeUndefined();

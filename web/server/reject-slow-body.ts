@@ -18,23 +18,23 @@ export function rejectSlowBody(
   { graceMs, bytesPerSecond }: BodySpeedLimit,
 ): void {
   const { socket } = request;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const readBefore = socket.bytesRead;
   const timeLeft = () => {
-    const earned = ((socket.bytesRead - readBefore) / bytesPerSecond) * 1_000;
-    return begun + graceMs + earned - performance.now();
+    const extensionMs = ((socket.bytesRead - readBefore) / bytesPerSecond) * 1_000;
+    return startedAt + graceMs + extensionMs - performance.now();
   };
   const check = () => {
     if (!request.complete && timeLeft() <= 0) {
       response.shouldKeepAlive = false;
       sendText(response, 408, "The request took too long to arrive");
     } else if (!request.complete) {
-      waitOn();
+      scheduleCheck();
     }
   };
   // Uses two timers, so that bytes that arrived while this process was blocked are read before the
   // check.
-  const waitOn = () => {
+  const scheduleCheck = () => {
     timer = setTimeout(
       () => {
         timer = setTimeout(check);
@@ -43,6 +43,6 @@ export function rejectSlowBody(
     );
   };
   let timer: NodeJS.Timeout;
-  waitOn();
+  scheduleCheck();
   response.once("close", () => clearTimeout(timer));
 }

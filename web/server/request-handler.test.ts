@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { contentApi } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
@@ -35,15 +36,26 @@ interface Answer {
   text: string;
 }
 
+interface SiteOptions {
+  /** Headers of every page. */
+  headers?: HeadersInit;
+  /** Check of a password in the CMS, for which a form waits. */
+  password?: () => Promise<void>;
+  notFoundThrottle?: () => Promise<void>;
+  onRender?: () => void;
+  onRedirect?: (path: string) => void;
+}
+
 /** Starts a site on which each page echoes its request. */
-async function siteOf(
-  headers: HeadersInit = { "cache-control": "no-cache" },
-  password?: () => Promise<void>,
-  notFoundThrottle: () => Promise<void> = async () => undefined,
-  onRender: () => void = () => undefined,
-) {
+async function siteOf({
+  headers = { "cache-control": "no-cache" },
+  password,
+  notFoundThrottle = async () => undefined,
+  onRender,
+  onRedirect,
+}: SiteOptions = {}) {
   const render = async (request: Request, visit?: Visit) => {
-    onRender();
+    onRender?.();
     if (password && request.method === "POST") {
       await visit?.waitForPassword(password);
     }
@@ -78,7 +90,7 @@ async function siteOf(
         waitingPerAddress: 10,
         timeoutMs: 60_000,
       }),
-      redirectHits: { count: () => undefined },
+      redirectHits: { count: (path) => onRedirect?.(path) },
       paths: {
         at: async (path) => {
           if (path === "/moved") {
@@ -105,7 +117,7 @@ async function siteOf(
 
   return (path: string, { method = "GET", headers, body = "" }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = httpRequest({ port, path, method, headers: headers ?? {} }, (answer) => {
+      const httpCall = httpRequest({ port, path, method, headers: headers ?? {} }, (answer) => {
         let text = "";
         answer.setEncoding("utf8");
         answer.on("data", (chunk: string) => {
@@ -115,8 +127,8 @@ async function siteOf(
           resolve({ status: answer.statusCode, headers: answer.headers, text });
         });
       });
-      asked.on("error", reject);
-      asked.end(body);
+      httpCall.on("error", reject);
+      httpCall.end(body);
     });
 }
 
@@ -145,8 +157,8 @@ it("forwards the request id of the edge, and generates a missing one", async () 
   const ask = await siteOf();
   const idOf = async (headers: Record<string, string>) =>
     JSON.parse((await ask("/auth", { headers })).text).id;
-  const given = "0b8f9f3a-4f0e-4c0e-9d3c-0d6f6f2b9a11";
-  expect(await idOf({ "x-request-id": given })).toBe(given);
+  const requestId = "0b8f9f3a-4f0e-4c0e-9d3c-0d6f6f2b9a11";
+  expect(await idOf({ "x-request-id": requestId })).toBe(requestId);
   const own = await idOf({ "x-request-id": "anything\tat all" });
   expect(own).toMatch(/^[\da-f-]{36}$/);
   expect(await idOf({})).not.toBe(own);
@@ -166,10 +178,12 @@ it("renders public pages without cookies", async () => {
 });
 
 it("sends every cookie that a page sets", async () => {
-  const ask = await siteOf([
-    ["set-cookie", "a=1"],
-    ["set-cookie", "b=2"],
-  ]);
+  const ask = await siteOf({
+    headers: [
+      ["set-cookie", "a=1"],
+      ["set-cookie", "b=2"],
+    ],
+  });
   expect((await ask("/auth")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
 });
 
@@ -265,10 +279,10 @@ async function exchange(...pieces: string[]): Promise<string> {
   return text(socket);
 }
 
-const plenty = 200 * 1024 * 1024;
+const largeLength = 200 * 1024 * 1024;
 
 /** Sends 200 MB until the connection is cut, and returns the number of bytes that the site read. */
-async function readOfPlenty(path: string, method: string, length: Record<string, string>) {
+async function bytesReadOfLargeBody(path: string, method: string, length: Record<string, string>) {
   await siteOf();
   const [server] = servers;
   if (!server) {
@@ -287,7 +301,7 @@ async function readOfPlenty(path: string, method: string, length: Record<string,
   const piece = Buffer.alloc(64 * 1024, "a");
   let sent = 0;
   const write = () => {
-    while (sent < plenty && !asked.destroyed) {
+    while (sent < largeLength && !asked.destroyed) {
       sent += piece.byteLength;
       if (!asked.write(piece)) {
         return;
@@ -301,7 +315,7 @@ async function readOfPlenty(path: string, method: string, length: Record<string,
   return (await connected).bytesRead;
 }
 
-const declared = { "content-length": String(plenty) };
+const declared = { "content-length": String(largeLength) };
 const streamed = { "transfer-encoding": "chunked" };
 it.each([
   ["GET", "/", streamed],
@@ -311,21 +325,23 @@ it.each([
   ["PUT", "/", streamed],
   ["POST", "/healthz", streamed],
 ])("reads less than 5 % of 200 MB sent with %s %s, %j", async (method, path, length) => {
-  expect(await readOfPlenty(path, method, length)).toBeLessThan(plenty / 20);
+  expect(await bytesReadOfLargeBody(path, method, length)).toBeLessThan(largeLength / 20);
 });
 
 it("renders for others while forms wait for password checks in the CMS", async () => {
-  let waiting = 0;
+  let waitingForms = 0;
   const go = Promise.withResolvers<void>();
-  const ask = await siteOf(undefined, async () => {
-    waiting += 1;
-    await go.promise;
+  const ask = await siteOf({
+    password: async () => {
+      waitingForms += 1;
+      await go.promise;
+    },
   });
   // More forms than there are render slots.
   const forms = Array.from({ length: 4 }, () =>
     ask("/auth", { ...form, headers: { ...sentAsForm, origin: publicUrl } }),
   );
-  await expect.poll(() => waiting).toBe(4);
+  await expect.poll(() => waitingForms).toBe(4);
   expect((await ask("/auth")).status).toBe(200);
   go.resolve();
   for (const { status, text } of await Promise.all(forms)) {
@@ -340,7 +356,7 @@ it("renders at most one account page per event loop iteration", async () => {
     immediate = setImmediate(count);
   });
   const rendered: number[] = [];
-  const ask = await siteOf(undefined, undefined, undefined, () => rendered.push(iteration));
+  const ask = await siteOf({ onRender: () => rendered.push(iteration) });
   await Promise.all(Array.from({ length: 10 }, () => ask("/auth")));
   clearImmediate(immediate);
   expect(new Set(rendered).size).toBe(10);
@@ -412,14 +428,16 @@ it("serves the same not-found page for every unknown path", async () => {
 });
 
 it("throttles not-found responses only", async () => {
-  let paced = 0;
-  const ask = await siteOf(undefined, undefined, async () => {
-    paced += 1;
+  let throttledCount = 0;
+  const ask = await siteOf({
+    notFoundThrottle: async () => {
+      throttledCount += 1;
+    },
   });
   for (const path of ["/nothing", "/%00", "/sobre", "/moved"]) {
     await ask(path);
   }
-  expect(paced).toBe(2);
+  expect(throttledCount).toBe(2);
 });
 
 it.each([
@@ -460,9 +478,15 @@ it("checks a form's origin against the host of an absolute target, not the Host 
   expect([await statusFor("www.example"), await statusFor("evil.example")]).toEqual(["200", "403"]);
 });
 
-it("rejects requests to Next's image optimizer", async () => {
+it.each([
+  contentApi.events,
+  contentApi.heartbeat,
+  contentApi.paths,
+  contentApi.redirectHits,
+  "/_next/image?url=/cms/login&w=640&q=75",
+])("responds to %s with 404, without calling the CMS", async (path) => {
   const ask = await siteOf();
-  expect((await ask("/_next/image?url=/cms/login&w=640&q=75")).status).toBe(404);
+  expect((await ask(path)).status).toBe(404);
 });
 
 it("responds to HEAD with the headers of GET", async () => {
@@ -474,14 +498,16 @@ it("responds to HEAD with the headers of GET", async () => {
   }
 });
 
-it("redirects a former URL without rendering", async () => {
-  const ask = await siteOf();
+it("redirects a former URL without rendering, and counts the redirect", async () => {
+  const countedPaths: string[] = [];
+  const ask = await siteOf({ onRedirect: (path) => countedPaths.push(path) });
   const { status, headers, text } = await ask("/moved?from=mail");
   expect({ status, location: headers.location, text }).toEqual({
     status: 301,
     location: "/sobre",
     text: "",
   });
+  expect(countedPaths).toEqual(["/moved"]);
 });
 
 it.each([

@@ -30,7 +30,7 @@ const openRequests = { total: 4_096, perAddress: 640 };
  * Minimum speed of a body: ten seconds for a few kilobytes, then the 8 KB/s of a bad mobile
  * connection.
  */
-const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
+const bodySpeedLimit = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
 export interface RequestHandlerOptions {
   cms: CmsProxy;
@@ -72,10 +72,10 @@ const closedPaths: readonly string[] = [
 ];
 
 /**
- * Returns true for requests whose body would be ignored; Node would read it to its end after the
- * response.
+ * Returns true for requests whose body would be ignored. They are rejected early, because Node
+ * would read the whole body after the response.
  */
-function takesNoBody({ method = "" }: IncomingMessage, path: string): boolean {
+function ignoresBody({ method = "" }: IncomingMessage, path: string): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method) || path === "/healthz" || path === "/readyz";
 }
 
@@ -134,21 +134,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     response: ServerResponse,
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
-    const found = renderer.isDocument(path) ? await paths.at(path) : undefined;
-    if (found?.kind === "moved") {
+    const pathStatus = renderer.isDocument(path) ? await paths.at(path) : undefined;
+    if (pathStatus?.kind === "moved") {
       options.redirectHits.count(path);
-      redirect(response, found.to);
+      redirect(response, pathStatus.to);
       return;
     }
-    const shown = found?.kind === "nothing" ? notFoundPath(path) : path;
-    if (isNotFoundPath(shown)) {
+    const cachedPath = pathStatus?.kind === "nothing" ? notFoundPath(path) : path;
+    if (isNotFoundPath(cachedPath)) {
       await options.notFoundThrottle(address);
     }
     const client = { address, disconnected: disconnectSignal(response) };
-    await sendPage(request, response, await pages.get(shown, quoteSearch(search), client));
+    await sendPage(request, response, await pages.get(cachedPath, quoteSearch(search), client));
   }
 
-  async function answerPage(
+  async function respondWithPage(
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
@@ -160,30 +160,30 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return;
     }
     const { path: requested, search } = splitTarget(request.url ?? "/");
-    const found = canonicalPath(requested);
+    const canonical = canonicalPath(requested);
     if (method === "POST") {
       const refusal = rejectForm(request, publicOrigin);
-      if (refusal || found.kind !== "canonical") {
+      if (refusal || canonical.kind !== "canonical") {
         sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
       } else {
-        await respondToVisitor(request, response, { path: found.path, search, address });
+        await respondToVisitor(request, response, { path: canonical.path, search, address });
       }
       return;
     }
-    if (found.kind === "redirect") {
-      redirect(response, found.path + search);
-    } else if (found.kind === "canonical" && isAccountPath(found.path)) {
-      await respondToVisitor(request, response, { path: found.path, search, address });
-    } else if (found.kind === "canonical" && found.path.endsWith(".data")) {
+    if (canonical.kind === "redirect") {
+      redirect(response, canonical.path + search);
+    } else if (canonical.kind === "canonical" && isAccountPath(canonical.path)) {
+      await respondToVisitor(request, response, { path: canonical.path, search, address });
+    } else if (canonical.kind === "canonical" && canonical.path.endsWith(".data")) {
       // React Router's data requests; public pages never make one.
       sendText(response, 404, "Not found");
     } else {
-      const path = found.kind === "canonical" ? found.path : notFoundPath("/");
+      const path = canonical.kind === "canonical" ? canonical.path : notFoundPath("/");
       await sendPublicPage(request, response, { path, search, address });
     }
   }
 
-  async function answerForCms(
+  async function forwardToCms(
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
@@ -223,7 +223,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   ): Promise<void> {
     setHeaders(response, commonHeaders);
     const { path } = splitTarget(request.url ?? "/");
-    if (hasBody(request) && takesNoBody(request, path)) {
+    if (hasBody(request) && ignoresBody(request, path)) {
       rejectBody(response);
     } else if (request.method === "OPTIONS" && path === "*") {
       response.writeHead(204, { allow: pageMethods.join(", ") }).end();
@@ -231,21 +231,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
       const ready = await options.isReady();
-      const well = options.isConnectedToCms()
+      const healthText = options.isConnectedToCms()
         ? "ok"
         : "ok, without the CMS: pages that were drawn before";
-      sendText(response, ready ? 200 : 503, ready ? well : "not ready");
+      sendText(response, ready ? 200 : 503, ready ? healthText : "not ready");
     } else if (!open.admit(address, response)) {
       sendUnavailable(response, "Too many requests at once");
     } else if (closedPaths.includes(path)) {
       sendText(response, 404, "Not found");
     } else if (isForCms(path)) {
-      await answerForCms(request, response, address);
+      await forwardToCms(request, response, address);
     } else {
       await new Promise<void>((resolve, reject) => {
         response.once("close", resolve);
         renderer.files(request, response, () =>
-          answerPage(request, response, address).then(resolve, reject),
+          respondWithPage(request, response, address).then(resolve, reject),
         );
       });
     }
@@ -275,7 +275,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return;
     }
     if (hasBody(request)) {
-      rejectSlowBody(request, response, bodyPace);
+      rejectSlowBody(request, response, bodySpeedLimit);
     }
     const id = requestIdOf(request);
     // The CMS logs the request with the same id.

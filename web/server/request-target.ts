@@ -19,16 +19,16 @@ export function normalizeTarget(
   if (authority === undefined) {
     return true;
   }
-  const rest = url.slice(prefix.length);
+  const pathAndQuery = url.slice(prefix.length);
   if (authority.includes("@") || !URL.canParse(`http://${authority}`)) {
     return false;
   }
   request.headers.host = authority;
   // OPTIONS with only an authority refers to the whole server (RFC 9112, 3.2.4).
-  if (request.method === "OPTIONS" && rest === "") {
+  if (request.method === "OPTIONS" && pathAndQuery === "") {
     request.url = "*";
   } else {
-    request.url = rest.startsWith("/") ? rest : `/${rest}`;
+    request.url = pathAndQuery.startsWith("/") ? pathAndQuery : `/${pathAndQuery}`;
   }
   return true;
 }

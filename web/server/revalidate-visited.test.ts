@@ -84,12 +84,12 @@ it("does not render a page again without another visit", async () => {
 it("renders a page once, however many request it meanwhile", async () => {
   const { pages, rendered, waiting, visit, publish } = startCache();
   await visit("/");
-  const held = Promise.withResolvers<void>();
-  waiting.for = held.promise;
+  const heldRender = Promise.withResolvers<void>();
+  waiting.for = heldRender.promise;
   const publishing = publish();
   await expect.poll(() => rendered).toEqual(["/"]);
   const shown = Array.from({ length: 500 }, () => pages.get("/", "", visitor));
-  held.resolve();
+  heldRender.resolve();
   await publishing;
   for (const { bodies } of await Promise.all(shown)) {
     expect(bodies.identity.toString()).toBe("/ 2");
@@ -100,15 +100,15 @@ it("renders a page once, however many request it meanwhile", async () => {
 it("combines the changes that arrive during a render", async () => {
   const { rendered, waiting, contentVersion, visit, publish, revalidate } = startCache();
   await visit("/", 5_000);
-  const held = Promise.withResolvers<void>();
-  waiting.for = held.promise;
+  const heldRender = Promise.withResolvers<void>();
+  waiting.for = heldRender.promise;
   const publishing = publish();
   await expect.poll(() => rendered).toEqual(["/"]);
   for (let change = 0; change < 1_000; change += 1) {
     contentVersion.current += 1;
     await revalidate();
   }
-  held.resolve();
+  heldRender.resolve();
   await publishing;
   expect(rendered).toEqual(["/", "/"]);
 });
@@ -118,12 +118,12 @@ it("gives visitors priority, and skips pages rendered for them meanwhile", async
   await visit("/", 9);
   await visit("/other");
   // Takes the slot that is reserved for background work (every fourth), so that the next slots go to visitors.
-  const fourth = await renderQueue.enter({ address: "", priority: "unwatched" });
-  end(fourth);
-  const taken = await renderQueue.enter({ address: "198.51.100.1" });
+  const backgroundSlot = await renderQueue.enter({ address: "", priority: "background" });
+  end(backgroundSlot);
+  const visitorSlot = await renderQueue.enter({ address: "198.51.100.1" });
   const publishing = publish();
   const shown = pages.get("/other", "", visitor);
-  end(taken);
+  end(visitorSlot);
   await shown;
   expect(rendered[0]).toBe("/other");
   await publishing;

@@ -26,7 +26,7 @@ export function revalidateVisited({
     if (signal.aborted || pages.mostVisitedStale() === undefined) {
       return false;
     }
-    const slot = await renderQueue.enter({ address: "", priority: "unwatched", signal });
+    const slot = await renderQueue.enter({ address: "", priority: "background", signal });
     if (!slot.ok) {
       // Every slot is taken by visitors; try again later.
       return slot.reason === "busy";
@@ -46,10 +46,10 @@ export function revalidateVisited({
     }
     isRunning = true;
     try {
-      let began = performance.now();
+      let startedAt = performance.now();
       while (await renderNext()) {
-        await delay(performance.now() - began, undefined, { signal });
-        began = performance.now();
+        await delay(performance.now() - startedAt, undefined, { signal });
+        startedAt = performance.now();
       }
     } catch (error) {
       if (!signal.aborted) {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { localePrefix, locales, personalSegments } from "contracts";
+import { localePrefix, locales, uncachedSegments } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { pageHeaders } from "./security-headers.ts";
+import { commonHeaders, pageHeaders } from "./security-headers.ts";
 
 const patterns = z.union([z.string(), z.array(z.string())]).transform((each) => [each].flat());
 const condition = z.union([
@@ -33,7 +33,7 @@ function isPrerendered(href: string): boolean {
 
 it("prerenders no account page, in any language", () => {
   for (const locale of locales) {
-    for (const segment of personalSegments) {
+    for (const segment of uncachedSegments) {
       const own = `${localePrefix(locale)}/${segment}`;
       for (const href of [own, `${own}/reset`, `${own}?dialog=new-user`, `${own}#plans`]) {
         expect(isPrerendered(href), href).toBe(false);
@@ -56,6 +56,13 @@ it("sends speculation rules with public pages only", () => {
   expect(pageHeaders(options)).toHaveProperty("speculation-rules");
   const own = { nonce: "nonce", path: "/client-area" };
   expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
+});
+
+it("sends HSTS for two years if the site is on https, and not on http", () => {
+  const hstsOf = (publicUrl: string) =>
+    commonHeaders({ isDevelopment: false, publicUrl })["strict-transport-security"];
+  expect(hstsOf("https://site.example")).toBe("max-age=63072000; includeSubDomains");
+  expect(hstsOf("http://site.example")).toBeUndefined();
 });
 
 it("allows only our own origin to frame, and only drafts", () => {

@@ -50,7 +50,7 @@ function pagePolicy(
   { isDevelopment, scriptHash = "", styleHash = "" }: SecurityOptions,
   own?: VisitorPage,
 ): string {
-  // Vite's hot reload injects scripts and styles of its own.
+  // In development, Vite's hot reload injects inline scripts and styles.
   const ownScripts = own ? `${scriptHash} 'nonce-${own.nonce}'` : scriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
   const styles = isDevelopment ? "'unsafe-inline'" : styleHash;

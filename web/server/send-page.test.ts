@@ -9,15 +9,15 @@ afterEach(() => server?.close());
 
 /** Starts a server with one page, which a test may replace. */
 async function serve(text: string, init: ResponseInit = {}) {
-  const shown: { page: RenderedPage } = {
+  const served: { page: RenderedPage } = {
     page: await toCachedPage(await toRenderedPage(new Response(text, init))),
   };
-  server = createServer((request, response) => sendPage(request, response, shown.page));
+  server = createServer((request, response) => sendPage(request, response, served.page));
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = (headers: Record<string, string> = {}, method = "GET") =>
     fetch(url, { method, headers });
-  return { shown, ask };
+  return { shown: served, ask };
 }
 
 const page = "<p>the page</p>".repeat(100);
@@ -79,22 +79,22 @@ it("responds to HEAD with the headers of GET and no body", async () => {
 });
 
 it("sends CDN-Cache-Control with public pages only", async () => {
-  const told = async (init: ResponseInit, method = "GET") => {
+  const cdnPolicyOf = async (init: ResponseInit, method = "GET") => {
     const { ask } = await serve("page", init);
     const { headers } = await ask({}, method);
     server?.close();
     return headers.get("cdn-cache-control");
   };
-  const open = { "cache-control": "no-cache" };
-  expect(await told({ headers: open })).toBe(
+  const cacheable = { "cache-control": "no-cache" };
+  expect(await cdnPolicyOf({ headers: cacheable })).toBe(
     "max-age=1, stale-while-revalidate=1, stale-if-error=86400",
   );
-  expect(await told({ headers: { "cache-control": "private, no-store" } })).toBeNull();
-  expect(await told({ headers: { "cache-control": "no-store" } })).toBeNull();
-  expect(await told({})).toBeNull();
-  expect(await told({ headers: open, status: 404 })).toBeNull();
-  expect(await told({ headers: open, status: 503 })).toBeNull();
-  expect(await told({ headers: open }, "POST")).toBeNull();
+  expect(await cdnPolicyOf({ headers: { "cache-control": "private, no-store" } })).toBeNull();
+  expect(await cdnPolicyOf({ headers: { "cache-control": "no-store" } })).toBeNull();
+  expect(await cdnPolicyOf({})).toBeNull();
+  expect(await cdnPolicyOf({ headers: cacheable, status: 404 })).toBeNull();
+  expect(await cdnPolicyOf({ headers: cacheable, status: 503 })).toBeNull();
+  expect(await cdnPolicyOf({ headers: cacheable }, "POST")).toBeNull();
 });
 
 it("sends no CDN-Cache-Control with an earlier page", async () => {

@@ -11,7 +11,7 @@ import {
 import { allowStyle } from "./security-headers.ts";
 
 /** Supported encodings, the best first. */
-const preferred: Encoding[] = ["br", "gzip", "identity"];
+const preferredEncodings: Encoding[] = ["br", "gzip", "identity"];
 
 /** Maximum number of cached Accept-Encoding values; browsers send a handful. */
 const maxAccepted = 50;
@@ -19,7 +19,7 @@ const encodingCache = new LRUCache<string, Encoding>({
   max: maxAccepted,
   memoMethod: (header) => {
     const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings();
-    return preferred.find((encoding) => accepted.includes(encoding)) ?? "identity";
+    return preferredEncodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
   },
 });
 
@@ -60,10 +60,13 @@ function bodyHeaders(encoding: Encoding, { byteLength }: Buffer): Header[] {
   return encoding === "identity" ? [length] : [["content-encoding", encoding], length];
 }
 
-function isKnown({ headers, method }: IncomingMessage, page: RenderedPage): boolean {
-  const known = headers["if-none-match"];
+function isNotModified({ headers, method }: IncomingMessage, page: RenderedPage): boolean {
+  const knownEtags = headers["if-none-match"];
   return (
-    known !== undefined && method !== "POST" && page.status === 200 && known.includes(page.etag)
+    knownEtags !== undefined &&
+    method !== "POST" &&
+    page.status === 200 &&
+    knownEtags.includes(page.etag)
   );
 }
 
@@ -85,7 +88,7 @@ export async function sendPage(
       response.setHeader(name, value);
     }
   }
-  if (isKnown(request, page)) {
+  if (isNotModified(request, page)) {
     response.writeHead(304).end();
     return;
   }
@@ -127,17 +130,17 @@ export function cachedPageSender(common: Record<string, string>) {
   }
 
   return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
-    let own = heads.get(page);
-    if (!own) {
-      own = headsOf(page);
-      heads.set(page, own);
+    let headsOfPage = heads.get(page);
+    if (!headsOfPage) {
+      headsOfPage = headsOf(page);
+      heads.set(page, headsOfPage);
     }
-    if (isKnown(request, page)) {
-      response.writeHead(304, own.notModified).end();
+    if (isNotModified(request, page)) {
+      response.writeHead(304, headsOfPage.notModified).end();
       return;
     }
     const encoding = negotiate(request);
-    response.writeHead(page.status, own[encoding]);
+    response.writeHead(page.status, headsOfPage[encoding]);
     response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
   };
 }

@@ -6,8 +6,8 @@ const lingerMs = 1_000;
 
 /**
  * Ends the response to a large body that was not read. Node would read the whole body to keep the
- * connection alive, so the body stays unread and the connection is closed a moment later; closed at
- * once, the response would be lost.
+ * connection alive, so this closes the connection, but after a delay, because an immediate close
+ * could discard the response.
  */
 function endUnread(response: ServerResponse, body: string): void {
   response.write(body);
@@ -30,14 +30,14 @@ export function sendText(
     return;
   }
   const body = `${text}\n`;
-  const isLeftUnread = !isSmallBody(response.req) && !response.req.complete;
+  const isBodyUnread = !isSmallBody(response.req) && !response.req.complete;
   response.writeHead(status, {
     "content-type": type,
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
-    ...(isLeftUnread ? { connection: "close" } : {}),
+    ...(isBodyUnread ? { connection: "close" } : {}),
   });
-  if (isLeftUnread) {
+  if (isBodyUnread) {
     endUnread(response, body);
   } else {
     response.end(body);

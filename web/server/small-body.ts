@@ -19,9 +19,10 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): bool
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a small body to its end; one without a declared length is counted while it is read.
+ * Reads a small body to its end. If no length is declared, counts the bytes while reading.
  *
- * @throws BodyTooLarge, and leaves the rest unread; any other error if the sender disconnects
+ * @throws BodyTooLarge if the body is too large, without reading further; any other error if the
+ * client disconnects
  */
 export async function readSmallBody(
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 import { visitorAddresses } from "contracts/visitor-address";
 import { expect, it } from "vitest";
-import { visitorReader } from "./visitor-address.ts";
+import { clientAddressReader } from "./visitor-address.ts";
 
 function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
@@ -10,7 +10,7 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
 }
 
 it("uses the IP address that a trusted proxy forwards, and ignores one that the client claims", () => {
-  const clientAddressOf = visitorReader(visitorAddresses(["10.0.0.0/8"]), () => {});
+  const clientAddressOf = clientAddressReader(visitorAddresses(["10.0.0.0/8"]), () => {});
   const claim = { "x-forwarded-for": "198.51.100.9, 203.0.113.5:4711" };
   expect(clientAddressOf(requestFrom("10.0.0.1", claim))).toBe("203.0.113.5");
   expect(clientAddressOf(requestFrom("::ffff:192.0.2.1", claim))).toBe("192.0.2.1");
@@ -18,15 +18,19 @@ it("uses the IP address that a trusted proxy forwards, and ignores one that the 
 });
 
 it("warns once that a proxy may be missing from TRUSTED_PROXIES", () => {
-  const said: string[] = [];
-  const clientAddressOf = visitorReader(visitorAddresses(["10.0.0.1"]), (line) => said.push(line));
+  const warnings: string[] = [];
+  const clientAddressOf = clientAddressReader(visitorAddresses(["10.0.0.1"]), (line) =>
+    warnings.push(line),
+  );
   const headers = { "x-forwarded-for": "203.0.113.5" };
   clientAddressOf(requestFrom("10.0.0.1", headers));
   clientAddressOf(requestFrom("10.0.0.2"));
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
   for (let times = 0; times < 3; times++) {
     clientAddressOf(requestFrom("10.0.0.2", headers));
   }
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(/^X-Forwarded-For came from 10\.0\.0\.2, which TRUSTED_PROXIES does not/);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(
+    /^X-Forwarded-For came from 10\.0\.0\.2, which TRUSTED_PROXIES does not/,
+  );
 });

@@ -22,13 +22,13 @@ export function appendVisitorAddress(request: Request): void {
  * It warns once if a proxy may be missing from TRUSTED_PROXIES, since all of that proxy's visitors
  * then share one IP address.
  */
-export function visitorReader(
+export function clientAddressReader(
   addresses: VisitorAddresses,
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {
   let hasWarned = false;
   /** Caches the last result of each connection, with the header that it was computed from. */
-  const known = new WeakMap<Socket, { claimed: string | undefined; address: string }>();
+  const lastResults = new WeakMap<Socket, { claimed: string | undefined; address: string }>();
 
   function read(request: Request, claimed: string | undefined): string {
     const { remoteAddress = "" } = request.socket;
@@ -43,12 +43,12 @@ export function visitorReader(
 
   return (request) => {
     const claimed = request.headers["x-forwarded-for"]?.toString();
-    const last = known.get(request.socket);
+    const last = lastResults.get(request.socket);
     if (last && last.claimed === claimed) {
       return last.address;
     }
     const address = read(request, claimed);
-    known.set(request.socket, { claimed, address });
+    lastResults.set(request.socket, { claimed, address });
     return address;
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
-import { personalSegments, splitLocalePath } from "contracts";
+import { splitLocalePath, uncachedSegments } from "contracts";
 import type { FairQueue, Slot } from "contracts/fair-queue";
 import { disconnectSignal } from "./disconnect-signal.ts";
 import { nextIteration } from "./render-in-slot.ts";
@@ -19,7 +19,7 @@ export function isAccountPath(path: string): boolean {
   const [first = ""] = splitLocalePath(path.replace(/\.data$/, ""))
     .rest.slice(1)
     .split("/");
-  return (personalSegments as readonly string[]).includes(first);
+  return (uncachedSegments as readonly string[]).includes(first);
 }
 
 interface VisitorPageOptions {
@@ -67,9 +67,9 @@ function releaseSlot(slot: Slot): void {
 }
 
 /**
- * Renders a page for one visitor, with the cookies and form of the request. The form is read before
- * a slot is taken, so that a slow one delays nobody; a request whose password check waits in the
- * CMS gives its slot back meanwhile.
+ * Renders a page for one visitor, with the cookies and form of the request. Reads the form before
+ * it takes a slot, so that a slow form delays no other visitor. Releases the slot while the CMS
+ * checks a password.
  */
 export async function sendVisitorPage(
   request: IncomingMessage,

@@ -5,14 +5,18 @@ import type { Plugin } from "vite";
  * First words of message ids that no script of a public page uses: those of account pages, and the
  * labels of diagrams, which are rendered on the server.
  */
-export const areaSubjects = [
+export const accountMessagePrefixes = [
+  "accessTokens",
   "account",
   "admin",
   "audit",
   "auth",
+  "confirmation",
   "diagram",
   "done",
   "due",
+  "secondFactor",
+  "sessions",
   "staff",
   "system",
 ];
@@ -36,11 +40,11 @@ export function precompileMessages(): Plugin {
       if (!/\/i18n\/messages\/[\w-]+\.json$/.test(file)) {
         return undefined;
       }
-      const leftOut = query === "site" ? areaSubjects : [];
+      const excludedPrefixes = query === "site" ? accountMessagePrefixes : [];
       const messages = JSON.parse(code) as Record<string, string>;
       const compiled = Object.fromEntries(
         Object.entries(messages)
-          .filter(([key]) => !leftOut.includes(key.split(".")[0] ?? ""))
+          .filter(([key]) => !excludedPrefixes.includes(key.split(".")[0] ?? ""))
           .map(([key, message]) => [key, parse(message)]),
       );
       const json = JSON.stringify(compiled);

@@ -6,7 +6,7 @@ import { compileSheet, encodePlan } from "beasties/compiler";
  * Selectors of states that scripts or visitors cause later, or that need no element of the page,
  * such as `[data-theme=dark]` and `:focus-visible`.
  */
-const lasting = [/\[/, /^:/];
+const alwaysInlined = [/\[/, /^:/];
 
 /**
  * Compiles the site's style sheet to a plan, from which the server inlines the rules that a page
@@ -16,7 +16,7 @@ export async function writeStylePlans(buildDirectory: string): Promise<void> {
   for await (const name of glob("client/assets/*.css", { cwd: buildDirectory })) {
     const css = await readFile(path.join(buildDirectory, name), "utf8");
     const href = `/assets/${path.basename(name)}`;
-    const sheet = compileSheet(css, { href, allowRules: lasting, exact: false });
+    const sheet = compileSheet(css, { href, allowRules: alwaysInlined, exact: false });
     for (const rule of sheet.rules) {
       // Beasties 0.5.4 adds a semicolon to `@page {…}`, which would invalidate the rule after it.
       if (rule.css?.endsWith("};")) {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditAction, AuditTarget } from "contracts";
 import { v7 as createId } from "uuid";
 import { audit_log as auditLog } from "../payload-schema.ts";
-import { afterCommit, type Database } from "../platform/database.ts";
-import { printEntry } from "./print-entry.ts";
+import { unprintedAuditEntries } from "../platform/app-tables.ts";
+import type { Database } from "../platform/database.ts";
 
 /** Staff member who makes a change; undefined for commands on the server. */
 export interface Actor {
@@ -13,7 +13,7 @@ export interface Actor {
 
 type Values = Record<string, unknown>;
 
-interface Act {
+export interface Act {
   actor: Actor | undefined;
   action: AuditAction;
   target: { kind: AuditTarget; id: string };
@@ -40,10 +40,7 @@ export async function recordAct(
     before,
     after,
   });
-  const at = new Date().toISOString();
-  afterCommit(transaction, () =>
-    printEntry({ id, at, action, actorId: actor?.id ?? null, target, before, after }),
-  );
+  await transaction.insert(unprintedAuditEntries).values({ entryId: id });
 }
 
 interface Change extends Omit<Act, "before" | "after"> {
@@ -65,11 +62,11 @@ export async function recordChange(
   if (changed.length === 0) {
     return;
   }
-  const only = (values: Values) =>
+  const changedOf = (values: Values) =>
     Object.fromEntries(changed.map((name) => [name, valueIn(values, name)]));
   await recordAct(transaction, {
     ...act,
-    before: only(before),
-    after: { ...about, ...only(after) },
+    before: changedOf(before),
+    after: { ...about, ...changedOf(after) },
   });
 }

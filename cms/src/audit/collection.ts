@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from "payload";
 import { isAdmin, nobody } from "../platform/access/roles.ts";
 import { systemGroup } from "../platform/admin/system-group.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
-import { outOfLists } from "../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
 
 function text(name: string, textLabel: Label | string): Field {
   return { type: "text", name, label: textLabel };
@@ -34,7 +34,7 @@ export const AuditLog: CollectionConfig = {
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
     // Hidden, because Payload's JSON editor is loaded from another server; the panel at /admin shows these values.
-    { type: "json", name: "before", admin: { hidden: true, ...outOfLists } },
-    { type: "json", name: "after", admin: { hidden: true, ...outOfLists } },
+    { type: "json", name: "before", admin: { hidden: true, ...hiddenInLists } },
+    { type: "json", name: "after", admin: { hidden: true, ...hiddenInLists } },
   ],
 };

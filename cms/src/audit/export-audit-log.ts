@@ -5,7 +5,7 @@ import { csvHead, csvRow } from "../platform/csv.ts";
 import { database } from "../platform/database.ts";
 import { isoTime } from "../platform/iso-time.ts";
 
-const rowsAtOnce = 500;
+const rowsPerPart = 500;
 
 const columns = {
   id: auditLog.id,
@@ -40,15 +40,15 @@ type Row = Record<(typeof names)[number], string | null>;
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
   yield csvHead(names);
   // Pages by id, so that new entries do not shift the pages.
-  let last: string | undefined;
+  let lastId: string | undefined;
   do {
     const rows: Row[] = await database(payload)
       .select(columns)
       .from(auditLog)
-      .where(last === undefined ? undefined : lt(auditLog.id, last))
+      .where(lastId === undefined ? undefined : lt(auditLog.id, lastId))
       .orderBy(desc(auditLog.id))
-      .limit(rowsAtOnce);
+      .limit(rowsPerPart);
     yield rows.map((row) => csvRow(names.map((name) => row[name]))).join("");
-    last = rows.length < rowsAtOnce ? undefined : (rows.at(-1)?.id ?? undefined);
-  } while (last !== undefined);
+    lastId = rows.length < rowsPerPart ? undefined : (rows.at(-1)?.id ?? undefined);
+  } while (lastId !== undefined);
 }

@@ -19,7 +19,7 @@ import { type Page, pageOf } from "../platform/page.ts";
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;
-/** SQL: the id in "legal/01a2…"; null for globals. */
+/** SQL: the document's id in a target such as "legal/01a2…"; null for globals. */
 const documentId = sql`substring(${auditLog.targetId} from '/([0-9a-f-]{36})$')::uuid`;
 
 /** SQL: current name of an entry's target. */
@@ -69,7 +69,7 @@ const columns = {
 export type AuditQuery = z.output<typeof auditQuery>;
 
 /** SQL condition: the entries that a query selects; days begin at midnight in Brasília. */
-function matching({ actor, kind, day }: AuditQuery): SQL | undefined {
+function conditionOf({ actor, kind, day }: AuditQuery): SQL | undefined {
   const startOf = (date: SQL) => sql`${date}::timestamp at time zone 'America/Sao_Paulo'`;
   return and(
     actor ? eq(auditLog.actorEmail, actor) : undefined,
@@ -90,13 +90,13 @@ export async function readAuditLog(
 ): Promise<Page<AuditEntry>> {
   const db = database(payload);
   const { page, limit } = request;
-  const matches = matching(request);
+  const condition = conditionOf(request);
   const [total, entries] = await Promise.all([
-    db.$count(auditLog, matches),
+    db.$count(auditLog, condition),
     db
       .select(columns)
       .from(auditLog)
-      .where(matches)
+      .where(condition)
       .orderBy(desc(auditLog.id))
       .limit(limit)
       .offset((page - 1) * limit),

@@ -12,7 +12,7 @@ import { type Actor, recordAct } from "./audit.ts";
 
 type Document = Record<string, unknown>;
 
-interface Recorded {
+interface RecordingRule {
   target: AuditTarget;
   create?: AuditAction;
   update?: AuditAction;
@@ -39,7 +39,7 @@ const content = {
  * deleted with it, so deletions are recorded here. Prices are recorded by record-published.ts.
  * cms/tests/staff-acts.test.ts finds changes that are recorded neither here nor in versions.
  */
-const recorded: Record<string, Recorded> = {
+const recordingRules: Record<string, RecordingRule> = {
   leads: {
     target: "lead",
     update: "lead.update",
@@ -80,7 +80,7 @@ function actorOf({ user }: PayloadRequest): Actor | undefined {
   return user?.collection === "staff" ? { id: user.id, email: user.email } : undefined;
 }
 
-function targetOf({ target }: Recorded, slug: string, id: unknown) {
+function targetOf({ target }: RecordingRule, slug: string, id: unknown) {
   return { kind: target, id: target === "content" ? `${slug}/${id}` : String(id) };
 }
 
@@ -89,70 +89,70 @@ function pick(document: Document, names: readonly string[]): Document {
 }
 
 /** Returns the action of a save that moved a document to the trash or restored it. */
-function movedByTrash(
-  acts: Recorded,
+function trashActionOf(
+  rule: RecordingRule,
   { doc, previousDoc }: { doc: Document; previousDoc: Document | undefined },
 ): AuditAction | undefined {
   const [isIn, wasIn] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)];
-  return isIn === wasIn ? undefined : isIn ? acts.trash : acts.restore;
+  return isIn === wasIn ? undefined : isIn ? rule.trash : rule.restore;
 }
 
-const changedText = "…";
+const redacted = "…";
 
-function recordSave(slug: string, acts: Recorded): CollectionAfterChangeHook {
+function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHook {
   return async ({ collection, doc, previousDoc, operation, req }) => {
     const actor = actorOf(req);
-    const action = movedByTrash(acts, { doc, previousDoc }) ?? acts[operation];
+    const action = trashActionOf(rule, { doc, previousDoc }) ?? rule[operation];
     if (!actor || !action) {
       return;
     }
-    const target = targetOf(acts, slug, doc.id);
-    if (action === acts.trash || action === acts.restore) {
-      const before = pick(doc, acts.values);
+    const target = targetOf(rule, slug, doc.id);
+    if (action === rule.trash || action === rule.restore) {
+      const before = pick(doc, rule.values);
       await recordAct(await databaseOf(req), { actor, action, target, before });
       return;
     }
     if (operation === "create") {
-      const after = pick(doc, acts.values);
+      const after = pick(doc, rule.values);
       await recordAct(await databaseOf(req), { actor, action, target, after });
       return;
     }
-    const former: Document = previousDoc ?? {};
+    const previous: Document = previousDoc ?? {};
     const changed = collection.flattenedFields
       // Join fields store nothing in this record; hidden fields and dates are set by the system.
       .filter((field) => field.type !== "join" && !("hidden" in field && field.hidden))
       .filter(({ name }) => !["createdAt", "updatedAt"].includes(name))
       .map(({ name }) => name)
-      .filter((name) => !isDeepStrictEqual(doc[name] ?? null, former[name] ?? null));
+      .filter((name) => !isDeepStrictEqual(doc[name] ?? null, previous[name] ?? null));
     if (changed.length === 0) {
       return;
     }
-    const known = changed.filter((name) => acts.values.includes(name));
-    const unnamed = changed.filter((name) => !acts.values.includes(name));
+    const recordedFields = changed.filter((name) => rule.values.includes(name));
+    const redactedFields = changed.filter((name) => !rule.values.includes(name));
     await recordAct(await databaseOf(req), {
       actor,
       action,
       target,
-      before: pick(former, known),
+      before: pick(previous, recordedFields),
       after: {
-        ...pick(doc, known),
-        ...Object.fromEntries(unnamed.map((name) => [name, changedText])),
+        ...pick(doc, recordedFields),
+        ...Object.fromEntries(redactedFields.map((name) => [name, redacted])),
       },
     });
   };
 }
 
-function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook {
+function recordDelete(slug: string, rule: RecordingRule): CollectionAfterDeleteHook {
   return async ({ doc, id, req }) => {
     const actor = actorOf(req);
-    if (!actor || !acts.delete) {
+    if (!actor || !rule.delete) {
       return;
     }
     await recordAct(await databaseOf(req), {
       actor,
-      action: acts.delete,
-      target: targetOf(acts, slug, id),
-      before: pick(doc, acts.values),
+      action: rule.delete,
+      target: targetOf(rule, slug, id),
+      before: pick(doc, rule.values),
     });
   };
 }
@@ -160,15 +160,15 @@ function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook 
 /** Records changes that staff make in the CMS's own screens in the audit log, in the transaction of the change. */
 export function recordStaffActs(config: Config): Config {
   return mapCollections(config, (collection) => {
-    const acts = recorded[collection.slug];
+    const rule = recordingRules[collection.slug];
     const { hooks } = collection;
-    return acts
+    return rule
       ? {
           ...collection,
           hooks: {
             ...hooks,
-            afterChange: [...(hooks?.afterChange ?? []), recordSave(collection.slug, acts)],
-            afterDelete: [...(hooks?.afterDelete ?? []), recordRemoval(collection.slug, acts)],
+            afterChange: [...(hooks?.afterChange ?? []), recordSave(collection.slug, rule)],
+            afterDelete: [...(hooks?.afterDelete ?? []), recordDelete(collection.slug, rule)],
           },
         }
       : collection;

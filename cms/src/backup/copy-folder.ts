@@ -12,7 +12,7 @@ interface Modes {
 }
 
 /** Returns the entries of a folder; an empty list if the folder does not exist. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function readEntries(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
@@ -25,16 +25,16 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 
 /** Copies files and folders, and sets these modes. Skips files that are deleted during the copy. */
 export async function copyFolder(from: string, to: string, modes: Modes): Promise<void> {
-  const entries = await entriesOf(from);
+  const entries = await readEntries(from);
   if (await mkdir(to, { recursive: true })) {
-    await take(to, modes.folder, modes);
+    await setOwnerAndMode(to, modes.folder, modes);
   }
   for (const entry of entries) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) {
       await copyFolder(source, target, modes);
     } else if (entry.isFile()) {
-      await copyOne(source, target, modes);
+      await copySingleFile(source, target, modes);
     }
   }
 }
@@ -43,7 +43,7 @@ export async function copyFolder(from: string, to: string, modes: Modes): Promis
  * Copies with streams: copyFile would keep the owner, and root in a container may not change the modes of other
  * users' files.
  */
-async function copyOne(source: string, target: string, modes: Modes): Promise<void> {
+async function copySingleFile(source: string, target: string, modes: Modes): Promise<void> {
   const file = await open(source).catch((error: unknown) => {
     if (!hasCode(error, "ENOENT")) {
       throw error;
@@ -52,11 +52,11 @@ async function copyOne(source: string, target: string, modes: Modes): Promise<vo
   if (file) {
     await rm(target, { force: true });
     await pipeline(file.createReadStream(), createWriteStream(target, { flags: "wx" }));
-    await take(target, modes.file, modes);
+    await setOwnerAndMode(target, modes.file, modes);
   }
 }
 
-async function take(target: string, mode: number, { owner }: Modes): Promise<void> {
+async function setOwnerAndMode(target: string, mode: number, { owner }: Modes): Promise<void> {
   await chmod(target, mode);
   if (owner) {
     await chown(target, owner.uid, owner.gid);

@@ -47,8 +47,10 @@ async function dumpTable(
   { name, columns }: Omit<Table, "rows">,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<Table> {
-  const list = columns.map(escapeIdentifier).join(", ");
-  const rows = client.query(copyTo(`copy public.${escapeIdentifier(name)} (${list}) to stdout`));
+  const columnList = columns.map(escapeIdentifier).join(", ");
+  const rows = client.query(
+    copyTo(`copy public.${escapeIdentifier(name)} (${columnList}) to stdout`),
+  );
   const file = createWriteStream(path.join(folder, rowsFile(name)), { mode: 0o600 });
   await pipeline(rows, createGzip(), file, { signal });
   return { name, columns, rows: rows.rowCount };
@@ -62,9 +64,9 @@ export async function dumpDatabase(
   await client.query("begin isolation level repeatable read read only");
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
-  const found = await readTables(client);
-  const names = found.map(({ name }) => `public.${escapeIdentifier(name)}`);
-  if (!found.some(({ name }) => name === "payload_migrations")) {
+  const tableDefinitions = await readTables(client);
+  const names = tableDefinitions.map(({ name }) => `public.${escapeIdentifier(name)}`);
+  if (!tableDefinitions.some(({ name }) => name === "payload_migrations")) {
     throw new Error("There is nothing to back up: this database has not been migrated");
   }
   // Blocks migrations until the backup is complete.
@@ -72,7 +74,7 @@ export async function dumpDatabase(
 
   await mkdir(path.join(options.folder, path.dirname(rowsFile(""))), { mode: 0o700 });
   const tables: Table[] = [];
-  for (const table of found) {
+  for (const table of tableDefinitions) {
     tables.push(await dumpTable(client, table, options));
   }
   const { rows: migrations } = await client.query<{ name: string }>(

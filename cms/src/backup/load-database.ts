@@ -23,8 +23,8 @@ interface Migration {
 }
 
 async function readMigrations(names: readonly string[]): Promise<Migration[]> {
-  const known = new Set(await readdir(migrationsFolder));
-  const unknown = names.filter((name) => !known.has(`${name}.ts`));
+  const migrationFiles = new Set(await readdir(migrationsFolder));
+  const unknown = names.filter((name) => !migrationFiles.has(`${name}.ts`));
   if (unknown.length > 0) {
     throw new Error(
       `the backup was made by another version of the site, whose migrations are missing here (${unknown.join(", ")}): restore it with that version or a newer one`,
@@ -37,11 +37,11 @@ async function readMigrations(names: readonly string[]): Promise<Migration[]> {
   );
 }
 
-function qualified(name: string): string {
+function qualifiedName(name: string): string {
   return `public.${escapeIdentifier(name)}`;
 }
 
-async function tablesOf(client: Client): Promise<Set<string>> {
+async function readTableNames(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
@@ -65,7 +65,7 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
   );
 }
 
-const enabling: Readonly<Record<string, string>> = {
+const enableClauses: Readonly<Record<string, string>> = {
   O: "enable trigger",
   A: "enable always trigger",
   R: "enable replica trigger",
@@ -85,17 +85,20 @@ async function disableTriggers(client: Client): Promise<string[]> {
     await client.query(`alter table ${table} disable trigger ${escapeIdentifier(name)}`);
   }
   return rows.map(
-    ({ table, name, state }) => `alter table ${table} ${enabling[state]} ${escapeIdentifier(name)}`,
+    ({ table, name, state }) =>
+      `alter table ${table} ${enableClauses[state]} ${escapeIdentifier(name)}`,
   );
 }
 
 async function loadTable(client: Client, folder: string, { name, columns, rows }: Table) {
-  const list = columns.map(escapeIdentifier).join(", ");
-  const loading = client.query(copyFrom(`copy ${qualified(name)} (${list}) from stdin`));
+  const columnList = columns.map(escapeIdentifier).join(", ");
+  const copyStream = client.query(
+    copyFrom(`copy ${qualifiedName(name)} (${columnList}) from stdin`),
+  );
   const file = createReadStream(path.join(folder, rowsFile(name)));
-  await pipeline(file, createGunzip(), loading);
-  if (loading.rowCount !== rows) {
-    throw new Error(`${name} has ${loading.rowCount} rows in place of ${rows}`);
+  await pipeline(file, createGunzip(), copyStream);
+  if (copyStream.rowCount !== rows) {
+    throw new Error(`${name} has ${copyStream.rowCount} rows in place of ${rows}`);
   }
 }
 
@@ -104,7 +107,7 @@ async function load(
   folder: string,
   { tables, sequences }: DatabaseDescription,
 ): Promise<void> {
-  const names = [...(await tablesOf(client))].map(qualified);
+  const names = [...(await readTableNames(client))].map(qualifiedName);
   const foreignKeys = await dropForeignKeys(client);
   const triggers = await disableTriggers(client);
   // Removes rows that migrations inserted.
@@ -113,7 +116,7 @@ async function load(
     await loadTable(client, folder, table);
   }
   for (const { name, value, isCalled } of sequences) {
-    const sequence = escapeLiteral(qualified(name));
+    const sequence = escapeLiteral(qualifiedName(name));
     await client.query(`select setval(${sequence}, ${escapeLiteral(value)}, ${isCalled})`);
   }
   for (const statement of [...foreignKeys, ...triggers]) {
@@ -136,8 +139,8 @@ export async function loadDatabase(client: Client, folder: string): Promise<stri
   for (const { up } of migrations) {
     await up({ db });
   }
-  const known = await tablesOf(client);
-  const tables = description.tables.filter(({ name }) => known.has(name));
+  const existingTables = await readTableNames(client);
+  const tables = description.tables.filter(({ name }) => existingTables.has(name));
   await load(client, folder, { ...description, tables });
-  return description.tables.map(({ name }) => name).filter((name) => !known.has(name));
+  return description.tables.map(({ name }) => name).filter((name) => !existingTables.has(name));
 }

@@ -17,7 +17,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-const anyManifest = z.object({ format: z.number() });
+const manifestFormat = z.object({ format: z.number() });
 
 export const secrets = z.object({ PAYLOAD_SECRET: z.string() });
 
@@ -44,42 +44,47 @@ async function filesIn(folder: string): Promise<string[]> {
 export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
   const files: Manifest["files"] = [];
   for (const file of await filesIn(folder)) {
-    const full = path.join(folder, file);
-    files.push({ path: file, size: (await stat(full)).size, sha256: await sha256(full) });
+    const filePath = path.join(folder, file);
+    files.push({ path: file, size: (await stat(filePath)).size, sha256: await sha256(filePath) });
   }
-  const written: Manifest = { format: 2, createdAt: new Date().toISOString(), uploads, files };
-  await writeFile(path.join(folder, fileName), `${JSON.stringify(written, null, 2)}\n`, {
+  const manifestContent: Manifest = {
+    format: 2,
+    createdAt: new Date().toISOString(),
+    uploads,
+    files,
+  };
+  await writeFile(path.join(folder, fileName), `${JSON.stringify(manifestContent, null, 2)}\n`, {
     mode: 0o600,
   });
 }
 
 /** Returns the reasons why a backup cannot be restored: missing or changed files. Empty if the backup is complete. */
-export async function faultsOf(folder: string): Promise<string[]> {
+export async function backupProblems(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
     return [`${fileName} is missing: this is no backup, or one that was not finished`];
   }
-  const { format } = anyManifest.parse(JSON.parse(text));
+  const { format } = manifestFormat.parse(JSON.parse(text));
   if (format === 1) {
     return [
       "it was made with pg_dump by an earlier version of the site: restore it with that version, or its database.dump with pg_restore, its media/ by copying, and its secret as PAYLOAD_SECRET",
     ];
   }
   const { files } = manifest.parse(JSON.parse(text));
-  const present = new Set(await filesIn(folder));
-  const faults: string[] = [];
+  const existingFiles = new Set(await filesIn(folder));
+  const problems: string[] = [];
   for (const { path: file, sha256: expected } of files) {
-    if (!present.delete(file)) {
-      faults.push(`${file} is missing`);
+    if (!existingFiles.delete(file)) {
+      problems.push(`${file} is missing`);
     } else if ((await sha256(path.join(folder, file))) !== expected) {
-      faults.push(`${file} is not what was backed up`);
+      problems.push(`${file} is not what was backed up`);
     }
   }
-  return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
+  return [...problems, ...[...existingFiles].map((file) => `${file} is not of this backup`)];
 }
 
 /** Returns where the images of a backup are: in its folder, or in a bucket. */
-export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
+export async function readUploadLocation(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;
 }

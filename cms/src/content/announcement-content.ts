@@ -8,16 +8,16 @@ export interface AnnouncementContent extends z.infer<typeof announcement> {
 }
 
 /** Returns an announcement in one language as the site renders it; undefined if it has no text in that language. */
-export function announcementContent(read: object): AnnouncementContent | undefined {
-  const { id, text, tone, pageGroups, actions } = read as Partial<Announcement>;
+export function announcementContent(document: object): AnnouncementContent | undefined {
+  const { id, text, tone, pageGroups, actions } = document as Partial<Announcement>;
   if (!id || !text) {
     return undefined;
   }
   const link = actions?.[0]?.link;
-  const said = JSON.stringify([text, link?.label, link?.kind]);
+  const contentJson = JSON.stringify([text, link?.label, link?.kind]);
   return {
     id,
-    version: createHash("sha256").update(said).digest("hex").slice(0, 8),
+    version: createHash("sha256").update(contentJson).digest("hex").slice(0, 8),
     text,
     tone: tone ?? "news",
     pageGroups: pageGroups ?? [],

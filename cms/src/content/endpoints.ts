@@ -25,11 +25,11 @@ import { readFeed, readPrices, resolveContent } from "./resolve-content.ts";
 
 const heartbeatMs = 15_000;
 
-const byPath = { method: "get", access: anyone, query: resolveRequest } as const;
-const byLocale = { method: "get", access: anyone, query: localeRequest } as const;
+const getByPath = { method: "get", access: anyone, query: resolveRequest } as const;
+const getByLocale = { method: "get", access: anyone, query: localeRequest } as const;
 
 const resolve = endpoint({
-  ...byPath,
+  ...getByPath,
   path: contentApi.resolve,
   handle: async ({ payload, query }) => {
     const { answer: content, dependsOn } = await resolveContent(payload, query.path);
@@ -38,7 +38,7 @@ const resolve = endpoint({
 });
 
 const shell = endpoint({
-  ...byLocale,
+  ...getByLocale,
   path: contentApi.shell,
   handle: async ({ payload, query }) => {
     const { answer: found, dependsOn } = await readLayoutData(payload, query.locale);
@@ -47,7 +47,7 @@ const shell = endpoint({
 });
 
 const prices = endpoint({
-  ...byLocale,
+  ...getByLocale,
   path: contentApi.prices,
   handle: async ({ payload, query }) => {
     const { answer: priceCatalogue, dependsOn } = await readPrices(payload, query.locale);
@@ -61,8 +61,8 @@ const documents = endpoint({
   access: anyone,
   query: documentsRequest,
   handle: async ({ payload, query }) => {
-    const listed = await listDocumentsOf(payload, query.part);
-    return jsonResponse({ ...listed, dependsOn: addressedCollections });
+    const sitemapPart = await listDocumentsOf(payload, query.part);
+    return jsonResponse({ ...sitemapPart, dependsOn: addressedCollections });
   },
 });
 
@@ -76,16 +76,16 @@ const siteSearch = endpoint({
   access: anyone,
   query: searchRequest,
   handle: async ({ payload, query: { locale, q, asked }, visitor }) => {
-    const found = await search(payload, q, locale);
-    if (asked && found.hits.length === 0 && !found.isTooCommon) {
+    const results = await search(payload, q, locale);
+    if (asked && results.hits.length === 0 && !results.isTooCommon) {
       await countMiss(payload, { text: q, locale, visitor });
     }
-    return jsonResponse(found);
+    return jsonResponse(results);
   },
 });
 
 const feed = endpoint({
-  ...byPath,
+  ...getByPath,
   path: contentApi.feed,
   handle: async ({ payload, query }) => {
     const { answer: found, dependsOn } = await readFeed(payload, query.path);
@@ -101,7 +101,7 @@ const paths = endpoint({
 });
 
 /** Adds redirect counts that a web process collected. */
-const hits = endpoint({
+const recordHits = endpoint({
   path: contentApi.redirectHits,
   method: "post",
   access: webServiceOnly,
@@ -152,6 +152,6 @@ export const contentEndpoints: Endpoint[] = [
   siteSearch,
   documents,
   paths,
-  hits,
+  recordHits,
   events,
 ];

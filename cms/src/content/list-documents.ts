@@ -2,7 +2,6 @@ import {
   type Alternates,
   type ArticleGroup,
   addressedCollections,
-  addressesPerSitemap,
   articleGroups,
   blogSegment,
   documentPath,
@@ -14,6 +13,7 @@ import {
   locales,
   minIndexedArticles,
   splitLocalePath,
+  urlsPerSitemap,
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../platform/database.ts";
@@ -26,7 +26,7 @@ import {
 } from "../published/published-rows.ts";
 import { everyVersion } from "../schedule/legal/version-store.ts";
 import { versionPaths } from "./legal/read-legal.ts";
-import { pagesOf } from "./read-articles.ts";
+import { pageCountOf } from "./read-articles.ts";
 
 /** Lists every published document with its URLs. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
@@ -59,7 +59,7 @@ export async function listDocumentsOf(
   payload: Payload,
   part: number,
 ): Promise<{ documents: ListedDocument[]; parts: number }> {
-  const perPart = Math.floor(addressesPerSitemap / locales.length);
+  const perPart = Math.floor(urlsPerSitemap / locales.length);
   const [published, dates, ...groups] = await Promise.all([
     listDocuments(payload),
     contentDates(database(payload)),
@@ -71,7 +71,7 @@ export async function listDocumentsOf(
     const { writtenAt, ...rest } = document;
     const { id, collection, isDue, isUnlisted } = document;
     const alternates = indexedAlternates(document, totals);
-    // A legal document may have been published before it is in force.
+    // Ignores a future date, because a legal document can be published before it takes effect.
     const ownDate = writtenAt && writtenAt < now ? writtenAt : undefined;
     const changedAt = dates.get(documentTag(collection, id)) ?? ownDate;
     return isDue && !isUnlisted && Object.keys(alternates).length > 0
@@ -91,8 +91,8 @@ interface Paths {
   redirects: Record<string, string>;
 }
 
-interface List {
-  /** Kind of list. The URL of the blog's feed is not below the list's path. */
+interface ArticleListPath {
+  /** Kind of list. It determines the feed's URL, which for the blog is not below the list's path. */
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
@@ -100,13 +100,16 @@ interface List {
 }
 
 /** Returns the paths of a list's second and further pages; the first page is at the list's path. */
-function pagesBeyondFirst({ path, locale, totals }: List): string[] {
-  const beyond = pagesOf(totals?.[locale] ?? 0) - 1;
-  return Array.from({ length: beyond }, (_, index) => listPagePath(path, index + 2));
+function pagesBeyondFirst({ path, locale, totals }: ArticleListPath): string[] {
+  const furtherPages = pageCountOf(totals?.[locale] ?? 0) - 1;
+  return Array.from({ length: furtherPages }, (_, index) => listPagePath(path, index + 2));
 }
 
 /** Returns every list of articles: the blog in each language, and the articles of each group. */
-async function everyList(payload: Payload, documents: PublishedDocument[]): Promise<List[]> {
+async function readArticleLists(
+  payload: Payload,
+  documents: PublishedDocument[],
+): Promise<ArticleListPath[]> {
   const [blog, ...groups] = await Promise.all([
     articleTotals(database(payload), { kind: "blog" }),
     ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
@@ -115,7 +118,7 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
   const isBlog = (path: string, locale: Locale) =>
     path === documentPath({ collection: "pages", slug: blogSegment, locale });
   return documents.flatMap(({ id, collection, alternates }) =>
-    locales.flatMap((locale): List[] => {
+    locales.flatMap((locale): ArticleListPath[] => {
       const path = alternates[locale];
       if (path === undefined || !(isArticleGroup(collection) || isBlog(path, locale))) {
         return [];
@@ -136,7 +139,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
   ]);
   // Includes pages outside their dates if they redirect (resolve-content.ts).
   const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
-  const lists = await everyList(payload, documents);
+  const lists = await readArticleLists(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const redirects: Record<string, string> = {};
   for (const { path, id } of former) {
@@ -145,10 +148,10 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     if (current && current !== path) {
       redirects[path] = current;
       // A version's path begins with its document's path, so versions redirect together with the document.
-      const before = versionPaths({ [locale]: path }, versions.get(id) ?? []);
+      const documentVersionPaths = versionPaths({ [locale]: path }, versions.get(id) ?? []);
       const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {
-        redirects[before[index] ?? path] = moved;
+        redirects[documentVersionPaths[index] ?? path] = moved;
       }
     }
   }

@@ -15,7 +15,7 @@ import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
 type Values = Record<string, unknown>;
 
 /** A document: its kind, and its id unless it is a global. */
-export interface Published {
+export interface PublishSubject {
   collection: SanitizedCollectionConfig | null;
   global: SanitizedGlobalConfig | null;
   id?: string;
@@ -30,7 +30,7 @@ interface PublishError {
   message: string;
 }
 
-function copyOf(values: Values): Values {
+function deepCopy(values: Values): Values {
   return JSON.parse(JSON.stringify(values));
 }
 
@@ -48,7 +48,7 @@ export function requestInLocale(req: PayloadRequest, locale: Locale): Promise<Pa
  * Returns the labels of the fields on the path of an error. Within a rich text, the labels come from the error
  * itself.
  */
-function stepsOf(
+function labelsOnPath(
   fields: readonly FlattenedField[],
   values: unknown,
   path: readonly string[],
@@ -57,8 +57,8 @@ function stepsOf(
   const [name, ...rest] = path;
   const field = fields.find((each) => each.name === name);
   if (!field) {
-    const last = label.split(" > ").at(-1);
-    return last ? [{ label: last }] : [];
+    const nodeLabel = label.split(" > ").at(-1);
+    return nodeLabel ? [{ label: nodeLabel }] : [];
   }
   const step = { label: labelOf(field) };
   const value = (values as Values | null | undefined)?.[field.name];
@@ -70,27 +70,27 @@ function stepsOf(
   switch (field.type) {
     case "group":
     case "tab":
-      return [step, ...stepsOf(field.flattenedFields, value, rest, label)];
+      return [step, ...labelsOnPath(field.flattenedFields, value, rest, label)];
     case "array": {
       const number = Number(row) + 1;
-      return [{ ...step, number }, ...stepsOf(field.flattenedFields, rowValue, inRow, label)];
+      return [{ ...step, number }, ...labelsOnPath(field.flattenedFields, rowValue, inRow, label)];
     }
     case "blocks": {
       const block = field.blocks.find(({ slug }) => slug === rowValue?.blockType);
       return block
         ? [
             sectionStep(block, Number(row)),
-            ...stepsOf(block.flattenedFields, rowValue, inRow, label),
+            ...labelsOnPath(block.flattenedFields, rowValue, inRow, label),
           ]
         : [step];
     }
     default:
-      return [step, ...stepsOf([], undefined, rest, label)];
+      return [step, ...labelsOnPath([], undefined, rest, label)];
   }
 }
 
 /** Omits the error of a whole rich text if a field within the text also has an error. */
-function mostExact(
+function withoutParentErrors(
   { path }: ValidationFieldError,
   _: number,
   all: ValidationFieldError[],
@@ -101,7 +101,7 @@ function mostExact(
 /** Runs the hooks that precede field validation, and returns their errors, such as those of the price catalogue. */
 async function hookErrors(
   req: PayloadRequest,
-  { collection, global }: Published,
+  { collection, global }: PublishSubject,
   { data, doc, context }: { data: Values; doc: Values; context: object },
 ): Promise<ValidationFieldError[]> {
   const common = { context, data, operation: "update", originalDoc: doc, req } as const;
@@ -127,7 +127,7 @@ async function hookErrors(
  */
 export async function publishErrors(
   req: PayloadRequest,
-  published: Published,
+  published: PublishSubject,
   document: object,
 ): Promise<PublishError[]> {
   const { collection, global, id } = published;
@@ -136,8 +136,8 @@ export async function publishErrors(
     return [];
   }
   const { fields, flattenedFields, slug } = config;
-  const doc = copyOf({ ...document });
-  const data: Values = { ...copyOf({ ...document }), _status: "published" };
+  const doc = deepCopy({ ...document });
+  const data: Values = { ...deepCopy({ ...document }), _status: "published" };
   const context = {};
   const errors: ValidationFieldError[] = [];
   const common = {
@@ -167,8 +167,8 @@ export async function publishErrors(
     mergeLocaleActions: [],
     siblingDocWithLocales: {},
   });
-  return errors.filter(mostExact).map(({ label, message, path }) => ({
-    steps: stepsOf(flattenedFields, document, path.split("."), String(label ?? "")),
+  return errors.filter(withoutParentErrors).map(({ label, message, path }) => ({
+    steps: labelsOnPath(flattenedFields, document, path.split("."), String(label ?? "")),
     path,
     message,
   }));

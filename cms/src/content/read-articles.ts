@@ -14,7 +14,7 @@ import {
 import type { DocumentRow } from "../published/published-rows.ts";
 import type { PublishedReader } from "../published/read-published.ts";
 
-const articleSummary = [
+const summaryFields = [
   "slug",
   "title",
   "description",
@@ -28,7 +28,7 @@ const articleSummary = [
   "updatedAt",
 ] as const;
 
-export type ArticleSummary = Pick<Post, "id" | (typeof articleSummary)[number]>;
+export type ArticleSummary = Pick<Post, "id" | (typeof summaryFields)[number]>;
 
 /** One page of a list of articles, with its number and the total. */
 export interface ListPage {
@@ -46,21 +46,21 @@ export interface AdjacentArticles {
 const maxRelated = 3;
 
 function summaryOf(payload: Payload, reader: PublishedReader) {
-  const named = new Set<string>(articleSummary);
+  const summaryFieldNames = new Set<string>(summaryFields);
   const fields = payload.collections.posts.config.flattenedFields.filter(({ name }) =>
-    named.has(name),
+    summaryFieldNames.has(name),
   );
   return (row: DocumentRow) => reader.document(fields, row) as object as ArticleSummary;
 }
 
-export function pagesOf(total: number): number {
+export function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
 /** Part of a list of articles: a page, from 1, or the newest articles for a feed. */
 export type ListPart = number | "feed";
 
-export function pageOf(part: ListPart): number {
+export function pageNumberOf(part: ListPart): number {
   return part === "feed" ? 1 : part;
 }
 
@@ -73,8 +73,8 @@ export async function readListPart(
   reader.dependOn("posts");
   const totals = await articleTotals(database(payload), list);
   const total = totals[reader.locale];
-  const pages = pagesOf(total);
-  const page = pageOf(part);
+  const pages = pageCountOf(total);
+  const page = pageNumberOf(part);
   if (page > pages) {
     return undefined;
   }
@@ -85,18 +85,20 @@ export async function readListPart(
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
 }
 
-/** Returns the URLs of the same page of the list, in the languages in which the list has so many pages. */
+/** Returns the URLs of the same page of the list, in the languages in which the list has that page. */
 export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const path = alternates[locale];
-      return path && page <= pagesOf(totals[locale]) ? [[locale, listPagePath(path, page)]] : [];
+      return path && page <= pageCountOf(totals[locale])
+        ? [[locale, listPagePath(path, page)]]
+        : [];
     }),
   );
 }
 
 /** Returns the articles to link below an article. The result depends on all articles. */
-export async function readArticlesAround(
+export async function readAdjacentArticles(
   payload: Payload,
   reader: PublishedReader,
   { row, named = {} }: DocumentRow,

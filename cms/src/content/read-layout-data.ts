@@ -28,11 +28,11 @@ const cache = new Map<Locale, CachedLayoutData>();
  * Callers share the result and must not change it.
  */
 export async function readLayoutData(payload: Payload, locale: Locale): Promise<Read<LayoutData>> {
-  const known = cache.get(locale);
+  const cached = cache.get(locale);
   // Reads the version before the data, so that a change in between makes the next version differ.
-  const version = await layoutDataVersion(database(payload), locale, [...(known?.ids ?? [])]);
-  if (known && known.version === version) {
-    return known.read;
+  const version = await layoutDataVersion(database(payload), locale, [...(cached?.ids ?? [])]);
+  if (cached && cached.version === version) {
+    return cached.read;
   }
   const reader = new PublishedReader(payload, locale);
   const [settings, navigation, announced] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readLayoutData(payload: Payload, locale: Locale): Promise<
   const response = { settings, navigation, announcements } as object as LayoutData;
   const read = { answer: response, dependsOn: reader.dependsOn };
   const ids = reader.namedIds;
-  const isOfThese = known?.ids.size === ids.size && [...ids].every((id) => known.ids.has(id));
-  cache.set(locale, { read, ids, version: isOfThese ? version : undefined });
+  const isForSameIds = cached?.ids.size === ids.size && [...ids].every((id) => cached.ids.has(id));
+  cache.set(locale, { read, ids, version: isForSameIds ? version : undefined });
   return read;
 }

@@ -38,12 +38,12 @@ import {
   type ListPage,
   type ListPart,
   pageAlternates,
-  pageOf,
-  readArticlesAround,
+  pageNumberOf,
+  readAdjacentArticles,
   readListPart,
 } from "./read-articles.ts";
 
-interface Found<Document> {
+interface FoundDocument<Document> {
   document: Document;
   alternates: Alternates;
   /** Generated share image; undefined until it has been generated. */
@@ -57,12 +57,12 @@ interface GroupDocuments {
 }
 
 type ResolvedDocument =
-  | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & Found<Page>)
-  | ({ kind: "posts"; around?: AdjacentArticles; changedAt?: string } & Found<Post>)
-  | ({ kind: "legal" } & Found<Legal> &
+  | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & FoundDocument<Page>)
+  | ({ kind: "posts"; around?: AdjacentArticles; changedAt?: string } & FoundDocument<Post>)
+  | ({ kind: "legal" } & FoundDocument<Legal> &
       Pick<LegalRead, "version" | "versions" | "comparison" | "alternates">)
   | {
-      [Group in ArticleGroup]: { kind: Group } & Found<GroupDocuments[Group]> & ListPage;
+      [Group in ArticleGroup]: { kind: Group } & FoundDocument<GroupDocuments[Group]> & ListPage;
     }[ArticleGroup];
 
 export type ResolvedContent =
@@ -82,7 +82,7 @@ async function findBySlug<Document>(
   payload: Payload,
   reader: PublishedReader,
   { collection, slug }: { collection: AddressedCollection; slug: string },
-): Promise<(Found<Document> & { stored: DocumentRow }) | undefined> {
+): Promise<(FoundDocument<Document> & { stored: DocumentRow }) | undefined> {
   const { locale } = reader;
   const found = await documentBySlug(database(payload), { collection, slug, locale });
   if (!found?.isDue) {
@@ -116,17 +116,17 @@ async function currentAddress(
  * Returns the path to which a document moved. A legal version moves with its document, because its path is the
  * document's path and a suffix.
  */
-async function movedTo(
+async function movedDocumentPath(
   payload: Payload,
   path: string,
   locale: Locale,
 ): Promise<string | undefined> {
   const { document, rest, effectiveOn } = splitLegalPath(path);
-  const moved = await currentAddress(payload, document, locale);
-  if (!moved || effectiveOn === undefined) {
-    return moved;
+  const currentPath = await currentAddress(payload, document, locale);
+  if (!currentPath || effectiveOn === undefined) {
+    return currentPath;
   }
-  const to = moved + rest;
+  const to = currentPath + rest;
   const reader = new PublishedReader(payload, locale);
   return (await legalAt(payload, reader, to)) && to;
 }
@@ -137,24 +137,26 @@ const pricedBlock = /"blockType":"(?:priceCalculator|pricingPlans|liveQuote)"/;
  * Returns true if a document needs the price catalogue: if it contains a calculator, plans, a quote, or a price in a
  * text.
  */
-function isPriced(json: string): boolean {
+function needsPrices(json: string): boolean {
   return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
 }
 
 /** Returns the published price catalogue; undefined if none is published. */
-async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
+async function readPriceCatalogue(
+  reader: PublishedReader,
+): Promise<PublishedCatalogue | undefined> {
   const document = await reader.global("price-catalogue");
   return document && catalogueOf(document as object as PriceCatalogue);
 }
 
 /** Returns a page with the articles that its blocks list; undefined beyond the last page of its list. */
-async function withLists(
+async function withArticleLists(
   payload: Payload,
   reader: PublishedReader,
-  { document, alternates }: Found<Page>,
+  { document, alternates }: FoundDocument<Page>,
   part: ListPart,
 ): Promise<ResolvedDocument | undefined> {
-  const page = pageOf(part);
+  const page = pageNumberOf(part);
   if (!document.blocks.some(({ blockType }) => blockType === "articleList")) {
     return page === 1 ? { kind: "pages", document, alternates } : undefined;
   }
@@ -173,7 +175,7 @@ async function withLists(
 }
 
 /** Returns the page of an article group with a part of its articles. */
-async function groupAt(
+async function articleGroupAt(
   payload: Payload,
   reader: PublishedReader,
   { collection, slug, part }: { collection: ArticleGroup; slug: string; part: ListPart },
@@ -189,7 +191,7 @@ async function groupAt(
     listed && {
       kind: collection,
       document,
-      alternates: pageAlternates(alternates, pageOf(part), listed.totals),
+      alternates: pageAlternates(alternates, pageNumberOf(part), listed.totals),
       articles: listed.articles,
       paging: listed.paging,
     }
@@ -201,20 +203,24 @@ async function documentAt(
   reader: PublishedReader,
   { path, part }: { path: string; part: ListPart },
 ): Promise<ResolvedDocument | undefined> {
-  const page = pageOf(part);
+  const page = pageNumberOf(part);
   const { locale, rest } = splitLocalePath(path);
-  const inBlog = blogDocumentAt(path);
-  if (inBlog && inBlog.collection !== "posts") {
-    return groupAt(payload, reader, { ...inBlog, collection: inBlog.collection, part });
+  const blogDocument = blogDocumentAt(path);
+  if (blogDocument && blogDocument.collection !== "posts") {
+    return articleGroupAt(payload, reader, {
+      ...blogDocument,
+      collection: blogDocument.collection,
+      part,
+    });
   }
-  if (inBlog) {
-    const article = await findBySlug<Post>(payload, reader, inBlog);
+  if (blogDocument) {
+    const article = await findBySlug<Post>(payload, reader, blogDocument);
     if (page > 1 || !article?.document.body) {
       return undefined;
     }
     const { document, alternates, stored } = article;
     const [around, changedAt] = await Promise.all([
-      readArticlesAround(payload, reader, stored),
+      readAdjacentArticles(payload, reader, stored),
       contentDate(database(payload), documentTag("posts", String(stored.row.id))),
     ]);
     return { kind: "posts", document, alternates, around, ...(changedAt ? { changedAt } : {}) };
@@ -225,7 +231,7 @@ async function documentAt(
   const slug = rest === "/" ? homeSlug : rest.slice(1);
   const found = await findBySlug<Page>(payload, reader, { collection: "pages", slug });
   if (found) {
-    return withLists(payload, reader, found, part);
+    return withArticleLists(payload, reader, found, part);
   }
   return page === 1 ? legalAt(payload, reader, path) : undefined;
 }
@@ -286,7 +292,7 @@ async function campaignRedirect(
 }
 
 /** Returns true if a path is valid for a document, so that one could be published there later. */
-function isPossible(path: string): boolean {
+function isDocumentPath(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
   return slugProblem(blogDocumentAt(path) ?? { collection: "pages", slug }) === undefined;
 }
@@ -303,15 +309,17 @@ async function contentAt(
   }
   const found = await documentAt(payload, reader, { path: list, part: isFeed ? "feed" : page });
   if (found) {
-    const priceCatalogue = isPriced(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
+    const priceCatalogue = needsPrices(JSON.stringify(found))
+      ? await readPriceCatalogue(reader)
+      : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
-  const elsewhere = await campaignRedirect(payload, reader, list);
-  if (elsewhere) {
-    return { kind: "redirect", to: elsewhere, isTemporary: true };
+  const campaignTarget = await campaignRedirect(payload, reader, list);
+  if (campaignTarget) {
+    return { kind: "redirect", to: campaignTarget, isTemporary: true };
   }
-  const to = await movedTo(payload, list, reader.locale);
-  if (to || isPossible(list)) {
+  const to = await movedDocumentPath(payload, list, reader.locale);
+  if (to || isDocumentPath(list)) {
     // The result depends on all documents, because any of them may be published at this path later, or move.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
@@ -339,7 +347,7 @@ export async function readFeed(
 }
 
 /** Adds the generated share image. */
-async function withCard(
+async function withShareImage(
   payload: Payload,
   reader: PublishedReader,
   content: ResolvedContent,
@@ -360,7 +368,7 @@ export async function resolveContent(
 ): Promise<Read<ResolvedContent>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path);
-  const [response] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
+  const [response] = await Promise.all([withShareImage(payload, reader, content), reader.fillIn()]);
   return { answer: response, dependsOn: reader.dependsOn };
 }
 
@@ -370,6 +378,6 @@ export async function readPrices(
   locale: Locale,
 ): Promise<Read<PublishedCatalogue | undefined>> {
   const reader = new PublishedReader(payload, locale);
-  const response = await pricesFor(reader);
+  const response = await readPriceCatalogue(reader);
   return { answer: response, dependsOn: reader.dependsOn };
 }

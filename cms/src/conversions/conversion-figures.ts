@@ -16,7 +16,7 @@ export interface ConversionFigures {
 }
 
 /** SQL: counts per event, ordered like `conversionEvents`. */
-function countsOfEvents() {
+function eventCounts() {
   const countOf = (event: ConversionEvent) =>
     sql`coalesce(sum(${conversions.times}) filter (where ${conversions.event} = ${event}), 0)::int`;
   return sql<number[]>`array[${sql.join(conversionEvents.map(countOf), sql`, `)}]`;
@@ -32,7 +32,7 @@ export interface ConversionDay extends Record<string, unknown> {
 /** Returns the conversions of each of the last 30 days, oldest first, including days without any. */
 export async function conversionsByDay(database: Database): Promise<ConversionDay[]> {
   const { rows } = await database.execute<ConversionDay>(sql`
-    select each::date::text as day, ${countsOfEvents()} as counts
+    select each::date::text as day, ${eventCounts()} as counts
     from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') each
     left join ${conversions} on ${conversions.day} = each::date
     group by each order by each`);
@@ -47,7 +47,7 @@ export async function conversionFigures(
 ): Promise<ConversionFigures[]> {
   const name = conversions[dimension];
   return database
-    .select({ name, counts: countsOfEvents() })
+    .select({ name, counts: eventCounts() })
     .from(conversions)
     .where(gt(conversions.day, sql`${today} - ${days}::int`))
     .groupBy(name)

@@ -18,13 +18,13 @@ const maxPerDay = 5_000;
 export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
 /** Paths of the pages with forms, which are not CMS documents. */
-const ownPaths = new Set(
+const appPaths = new Set(
   Object.values(leadFormSegments).flatMap((segments) =>
     locales.map((locale) => `${localePrefix(locale)}/${segments[locale]}`),
   ),
 );
 
-const known = preparedQuery((database) =>
+const knownPage = preparedQuery((database) =>
   database
     .select({ campaign: pages.landing_campaign })
     .from(former_addresses)
@@ -35,7 +35,7 @@ const known = preparedQuery((database) =>
     .prepare("known-page"),
 );
 
-const pageOfCampaign = preparedQuery((database) =>
+const campaignPage = preparedQuery((database) =>
   database
     .select({ campaign: pages.landing_campaign })
     .from(pages)
@@ -49,11 +49,11 @@ async function pageAt(
   database: Database,
   path: string,
 ): Promise<{ campaign: string | null } | undefined> {
-  const [page] = await known(database).execute({ path });
-  return page ?? (ownPaths.has(path) ? { campaign: null } : undefined);
+  const [page] = await knownPage(database).execute({ path });
+  return page ?? (appPaths.has(path) ? { campaign: null } : undefined);
 }
 
-/** Returns the campaign of the page on which a visit began, for events without a campaign. */
+/** Returns the campaign of the visit's first page, which is used for events without their own campaign. */
 export async function campaignOf(
   database: Database,
   path: string | null | undefined,
@@ -73,14 +73,14 @@ export interface Conversion {
  * Counts a conversion by day, page, campaign and language. Only pages and campaigns of the CMS are counted, so that
  * requests cannot create arbitrary rows. If the campaign is unknown, the page's campaign is used.
  */
-export async function countConversion(database: Database, counted: Conversion): Promise<void> {
-  const { event, page: path } = counted;
+export async function countConversion(database: Database, conversion: Conversion): Promise<void> {
+  const { event, page: path } = conversion;
   const page = path ? await pageAt(database, path) : undefined;
   if (!path || !page) {
     return;
   }
-  const [named] = counted.campaign
-    ? await pageOfCampaign(database).execute({ campaign: counted.campaign })
+  const [named] = conversion.campaign
+    ? await campaignPage(database).execute({ campaign: conversion.campaign })
     : [];
   const campaign = named?.campaign ?? page.campaign ?? "";
   const { locale } = splitLocalePath(path);

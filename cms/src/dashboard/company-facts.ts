@@ -9,14 +9,14 @@ import {
 import { offerLabels, serviceLevelLabels } from "../content/globals/site-settings/offer-labels.ts";
 import { editHref, languageName } from "../platform/admin/documents.ts";
 import { label } from "../platform/i18n/label.ts";
-import type { DashboardGroup, DashboardReader, DashboardRow } from "./section.ts";
+import type { DashboardContext, DashboardGroup, DashboardRow } from "./section.ts";
 
 const texts = {
   serviceLevels: label("SLA por serviço", "SLA per service", "SLA por servicio"),
   empty: label(
     "Vazio: o site diz “Sob consulta”",
     "Empty: the site says “On request”",
-    "Vacío: el sitio dice «Bajo consulta»",
+    "Vacío: el sitio dice «A consultar»",
   ),
   legalName: label("Razão social", "Legal name", "Razón social"),
   officer: label(
@@ -66,7 +66,7 @@ interface Fact {
   value?: string | undefined;
 }
 
-function offerFacts(offer: CompanySettings["offer"], language: DashboardReader["language"]) {
+function offerFacts(offer: CompanySettings["offer"], language: DashboardContext["language"]) {
   const levels = serviceLevelNames.filter((name) => typeof offer?.sla?.[name] !== "number");
   const serviceLevels: Fact = {
     name: texts.serviceLevels[language],
@@ -76,19 +76,21 @@ function offerFacts(offer: CompanySettings["offer"], language: DashboardReader["
         : undefined,
   };
   const facts = offerFactNames.map((name): Fact => {
-    const gaps = emptyLanguages(offer?.[name]);
-    const isEverywhere = gaps.length === locales.length;
-    const where = isEverywhere ? "" : ` (${gaps.map(languageName).join(", ")})`;
+    const missingLanguages = emptyLanguages(offer?.[name]);
+    const isEmptyInAll = missingLanguages.length === locales.length;
+    const languagesSuffix = isEmptyInAll
+      ? ""
+      : ` (${missingLanguages.map(languageName).join(", ")})`;
     return {
       name: offerLabels[name][language],
-      missing: gaps.length > 0 ? texts.empty[language] + where : undefined,
+      missing: missingLanguages.length > 0 ? texts.empty[language] + languagesSuffix : undefined,
     };
   });
   return [serviceLevels, ...facts];
 }
 
-/** Facts without a value are among the settings that are not filled in (broken.ts). */
-function identityFacts(settings: CompanySettings, language: DashboardReader["language"]): Fact[] {
+/** Facts without a value are among the settings that are not filled in (problems.ts). */
+function identityFacts(settings: CompanySettings, language: DashboardContext["language"]): Fact[] {
   const { legalName, dataProtectionOfficer, datacenterCity, certificates } = settings;
   const issuers = certificates?.map(({ issuer }) => issuer).join(", ");
   return [
@@ -100,8 +102,8 @@ function identityFacts(settings: CompanySettings, language: DashboardReader["lan
 }
 
 /** Returns facts that nobody has confirmed, and those that are empty or an example even if the rest is confirmed. */
-export async function companyFacts(reader: DashboardReader): Promise<DashboardGroup> {
-  const { payload, permissions, language } = reader;
+export async function companyFacts(context: DashboardContext): Promise<DashboardGroup> {
+  const { payload, permissions, language } = context;
   const group: DashboardGroup = {
     name: "company",
     heading: label(
@@ -125,8 +127,8 @@ export async function companyFacts(reader: DashboardReader): Promise<DashboardGr
   ].filter(({ missing }) => missing !== undefined || !settings.offer?.isConfirmed);
   const href = editHref("site-settings");
   const rows = facts.map(({ name, missing, value }): DashboardRow => {
-    const about = missing ?? value;
-    return { href, text: name, ...(about ? { about } : {}) };
+    const detail = missing ?? value;
+    return { href, text: name, ...(detail ? { about: detail } : {}) };
   });
   const example = { href, text: texts.exampleTaxId[language] };
   return { ...group, rows: settings.taxId === exampleTaxId ? [example, ...rows] : rows };

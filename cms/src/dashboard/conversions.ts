@@ -11,8 +11,8 @@ import { database } from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import {
   type DashboardChart,
+  type DashboardContext,
   type DashboardGroup,
-  type DashboardReader,
   type DashboardSection,
   rowsPerGroup,
 } from "./section.ts";
@@ -29,34 +29,34 @@ const noCampaign = label("(sem campanha)", "(no campaign)", "(sin campaña)");
 
 interface Dimension {
   heading: Label;
-  of: Label;
+  rowHeading: Label;
   row: (
     figures: ConversionFigures,
-    language: DashboardReader["language"],
+    language: DashboardContext["language"],
   ) => DashboardChart["rows"][number];
 }
 
 const dimensions: Record<ConversionDimension, Dimension> = {
   page: {
     heading: label("Por página", "By page", "Por página"),
-    of: label("Página", "Page", "Página"),
+    rowHeading: label("Página", "Page", "Página"),
     row: ({ name, counts }) => ({ text: name, href: name, counts }),
   },
   campaign: {
     heading: label("Por campanha", "By campaign", "Por campaña"),
-    of: label("Campanha", "Campaign", "Campaña"),
+    rowHeading: label("Campanha", "Campaign", "Campaña"),
     row: ({ name, counts }, language) => ({ text: name || noCampaign[language], counts }),
   },
   locale: {
     heading: label("Por idioma", "By language", "Por idioma"),
-    of: label("Idioma", "Language", "Idioma"),
+    rowHeading: label("Idioma", "Language", "Idioma"),
     row: ({ name, counts }) => ({ text: languageName(name), counts }),
   },
 };
 
 const columns = conversionEvents.map((event) => eventNames[event]);
 
-async function byDay(payload: Payload): Promise<DashboardGroup> {
+async function dailyConversions(payload: Payload): Promise<DashboardGroup> {
   const days = await conversionsByDay(database(payload));
   return {
     name: "conversions-day",
@@ -81,16 +81,16 @@ export const conversionsSection: DashboardSection = {
   ),
   groups: ({ payload, language }) =>
     Promise.all([
-      byDay(payload),
+      dailyConversions(payload),
       ...(["page", "campaign", "locale"] as const).map(async (dimension) => {
-        const { heading, of, row } = dimensions[dimension];
+        const { heading, rowHeading, row } = dimensions[dimension];
         const figures = await conversionFigures(database(payload), dimension, rowsPerGroup);
         return {
           name: `conversions-${dimension}`,
           heading,
           rows: [],
           ...(figures.length > 0
-            ? { chart: { of, columns, rows: figures.map((each) => row(each, language)) } }
+            ? { chart: { rowHeading, columns, rows: figures.map((each) => row(each, language)) } }
             : {}),
         };
       }),

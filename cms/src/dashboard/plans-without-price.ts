@@ -2,7 +2,7 @@ import { type Catalogue, planOffer } from "pricing-engine";
 import { editHref } from "../platform/admin/documents.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { publishedCatalogue } from "../prices/published-catalogue.ts";
-import { type DashboardReader, type DashboardRow, rowsPerGroup } from "./section.ts";
+import { type DashboardContext, type DashboardRow, rowsPerGroup } from "./section.ts";
 
 const notOffered = label(
   "Recursos ou transferência fora dos limites da política: o plano não tem preço e ninguém pode escolhê-lo",
@@ -30,14 +30,16 @@ export function unpricedPlans(
 ): DashboardRow[] {
   const plans = catalogue.plans ?? [];
   const unpriced = plans.filter(({ code }) => !planOffer(code, catalogue).ok);
-  const orphans = cards.filter(({ plan }) => plan && !plans.some(({ code }) => code === plan));
+  const cardsWithoutPlan = cards.filter(
+    ({ plan }) => plan && !plans.some(({ code }) => code === plan),
+  );
   return [
     ...unpriced.map(({ name }) => ({
       href: editHref("price-catalogue"),
       text: name,
       about: notOffered[language],
     })),
-    ...orphans.map(({ id, name, plan }) => ({
+    ...cardsWithoutPlan.map(({ id, name, plan }) => ({
       href: editHref(`pricing-plans/${id}`),
       text: name ?? "",
       about: `${notInCatalogue[language]} (${plan})`,
@@ -50,7 +52,7 @@ export async function plansWithoutPrice({
   payload,
   permissions,
   language,
-}: DashboardReader): Promise<DashboardRow[]> {
+}: DashboardContext): Promise<DashboardRow[]> {
   if (!permissions.globals?.["price-catalogue"]?.update) {
     return [];
   }

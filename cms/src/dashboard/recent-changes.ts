@@ -16,22 +16,22 @@ const newestChanges = preparedQuery((database: Database) =>
     .prepare("dashboard-recent-changes"),
 );
 
-const published = label("publicou", "published", "publicó");
-const unpublished = label("tirou do site", "unpublished", "retiró del sitio");
-const saved = label("salvou um rascunho", "saved a draft", "guardó un borrador");
+const publishedText = label("publicou", "published", "publicó");
+const unpublishedText = label("tirou do site", "unpublished", "retiró del sitio");
+const savedText = label("salvou um rascunho", "saved a draft", "guardó un borrador");
 
 type Change = typeof documentChanges.$inferSelect;
 
 /** Formats "publicou" or, if it concerned one language, "publicou · Português (Brasil)". */
-function formatAct(
+function formatAction(
   { isPublished, isUnpublished, locale }: Pick<Change, "isPublished" | "isUnpublished" | "locale">,
   language: keyof Label,
 ): string {
-  const act = isPublished ? published : isUnpublished ? unpublished : saved;
+  const act = isPublished ? publishedText : isUnpublished ? unpublishedText : savedText;
   return [act[language], languageName(locale)].filter(Boolean).join(" · ");
 }
 
-export const recentChanges: DashboardSection = {
+export const recentChangesSection: DashboardSection = {
   name: "recent",
   heading: label("Mudanças recentes", "Recent changes", "Cambios recientes"),
   groups: async ({ payload, language }) => {
@@ -48,7 +48,7 @@ export const recentChanges: DashboardSection = {
         rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
           href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
           text: titleOf(payload, { document, title }, language),
-          about: `${kindOf(payload, document, language)} · ${staffName} ${formatAct(act, language)}`,
+          about: `${kindOf(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
           at: new Date(savedAt),
         })),
       },

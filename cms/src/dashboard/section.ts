@@ -2,7 +2,7 @@ import type { Payload, SanitizedPermissions, TypedUser } from "payload";
 import type { Label } from "../platform/i18n/label.ts";
 
 /** User who reads the dashboard, and the language of their screens. */
-export interface DashboardReader {
+export interface DashboardContext {
   payload: Payload;
   user: TypedUser;
   permissions: SanitizedPermissions;
@@ -22,7 +22,7 @@ export interface DashboardRow {
 /** Numbers in several columns per row, shown as a table with bars. */
 export interface DashboardChart {
   /** Heading of the first column. */
-  of: Label;
+  rowHeading: Label;
   columns: Label[];
   /** `counts` are ordered like the columns. */
   rows: { text: string; href?: string; counts: number[] }[];
@@ -54,7 +54,7 @@ export interface DashboardGroup {
 export interface DashboardSection {
   name: string;
   heading: Label;
-  groups: (reader: DashboardReader) => Promise<DashboardGroup[]>;
+  groups: (context: DashboardContext) => Promise<DashboardGroup[]>;
 }
 
 /** Maximum number of rows in a group; a separate screen shows the complete list. */

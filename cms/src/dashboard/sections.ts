@@ -1,17 +1,17 @@
-import { broken } from "./broken.ts";
 import { conversionsSection } from "./conversions.ts";
-import { incoming } from "./incoming.ts";
-import { recentChanges } from "./recent-changes.ts";
-import { searchedFor } from "./searched-for.ts";
+import { missedSearchesSection } from "./missed-searches.ts";
+import { newContactsSection } from "./new-contacts.ts";
+import { pendingWorkSection } from "./pending-work.ts";
+import { problemsSection } from "./problems.ts";
+import { recentChangesSection } from "./recent-changes.ts";
 import type { DashboardSection } from "./section.ts";
-import { waiting } from "./waiting.ts";
 
 /** Sections of the dashboard from top to bottom. */
 export const dashboardSections: readonly DashboardSection[] = [
-  waiting,
-  broken,
-  incoming,
-  searchedFor,
-  recentChanges,
+  pendingWorkSection,
+  problemsSection,
+  newContactsSection,
+  missedSearchesSection,
+  recentChangesSection,
   conversionsSection,
 ];

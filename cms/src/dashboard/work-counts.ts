@@ -4,7 +4,7 @@ import { isInTrash } from "../platform/admin/documents.ts";
 import { deadLinks, releases, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
 
-const counts = preparedQuery((database: Database) =>
+const workCounts = preparedQuery((database: Database) =>
   database
     .select({
       outdatedTranslations: sql<number>`(
@@ -29,6 +29,6 @@ export interface WorkCounts {
 }
 
 export async function countWork(database: Database): Promise<WorkCounts> {
-  const [found] = await counts(database).execute();
+  const [found] = await workCounts(database).execute();
   return found ?? { outdatedTranslations: 0, planned: 0, deadLinks: 0 };
 }

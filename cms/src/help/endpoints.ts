@@ -1,4 +1,4 @@
-import { byStaff } from "../audit/by-staff.ts";
+import { staffOnly } from "../audit/staff-access.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { notFound } from "../platform/request/refusal.ts";
 import { readGuidePicture } from "./guide-files.ts";
@@ -9,7 +9,7 @@ const headers = { "content-type": "image/webp", "cache-control": "private, max-a
 const picture = endpoint({
   path: guidePicturePath(":name"),
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   handle: async ({ params: { name = "" } }) => {
     const file = await readGuidePicture(name);
     return file ? new Response(file, { headers }) : notFound;

@@ -22,7 +22,7 @@ function section(id: string, heading: string, facts: object[] = []) {
   return { id, blockType: "hero", heading: { "pt-BR": heading, "en-US": "Same" }, facts };
 }
 
-function said(before: object, after: object, language = "pt"): string[] {
+function describeChanges(before: object, after: object, language = "pt"): string[] {
   const changes = changesBetween(
     fieldValuesIn(fields, before as Record<string, unknown>),
     fieldValuesIn(fields, after as Record<string, unknown>),
@@ -34,25 +34,29 @@ describe("changesBetween", () => {
   it("names the section, its kind, the field and the language of a text", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };
-    expect(said(before, after)).toEqual(["Seção 2, Abertura: Título · Português (Brasil)"]);
-    expect(said(before, after, "en")).toEqual(["Section 2, Hero: Título · Português (Brasil)"]);
+    expect(describeChanges(before, after)).toEqual([
+      "Seção 2, Abertura: Título · Português (Brasil)",
+    ]);
+    expect(describeChanges(before, after, "en")).toEqual([
+      "Section 2, Hero: Título · Português (Brasil)",
+    ]);
   });
 
   it("names a field that all languages share without a language", () => {
-    expect(said({ author: "Ana" }, { author: "Bia" })).toEqual(["Autor"]);
+    expect(describeChanges({ author: "Ana" }, { author: "Bia" })).toEqual(["Autor"]);
   });
 
   it("lists an added or removed section without its fields", () => {
     const one = { blocks: [section("a", "Um")] };
     const two = { blocks: [section("a", "Um"), section("b", "Dois", [{ id: "f" }])] };
-    expect(said(one, two)).toEqual(["Seção 2, Abertura: nova"]);
-    expect(said(two, one)).toEqual(["Seção 2, Abertura: removida"]);
+    expect(describeChanges(one, two)).toEqual(["Seção 2, Abertura: nova"]);
+    expect(describeChanges(two, one)).toEqual(["Seção 2, Abertura: removida"]);
   });
 
   it("recognises a moved section by its id", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("b", "Dois"), section("a", "Outro")] };
-    expect(said(before, after)).toEqual([
+    expect(describeChanges(before, after)).toEqual([
       "ordem das seções ou itens",
       "Seção 2, Abertura: Título · Português (Brasil)",
     ]);
@@ -60,14 +64,14 @@ describe("changesBetween", () => {
 
   it("treats empty and absent values as equal, and ignores fields that every save changes", () => {
     const before = { title: { "pt-BR": "" }, updatedAt: "1", author: null };
-    expect(said(before, { updatedAt: "2" })).toEqual([]);
+    expect(describeChanges(before, { updatedAt: "2" })).toEqual([]);
   });
 
   it("finds a change in the item of a list within a section", () => {
     const fact = (value: string) => [{ id: "f", value: { "pt-BR": value } }];
     const before = { blocks: [section("a", "Um", fact("1"))] };
     const after = { blocks: [section("a", "Um", fact("2"))] };
-    expect(said(before, after)).toEqual([
+    expect(describeChanges(before, after)).toEqual([
       "Seção 1, Abertura: Números 1: Valor · Português (Brasil)",
     ]);
   });

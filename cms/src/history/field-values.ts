@@ -30,7 +30,7 @@ export interface FieldChange extends Pick<FieldValue, "path" | "locale" | "steps
 }
 
 /** Fields that change with every save, or that editors do not set. */
-const ownFields = new Set([
+const systemFields = new Set([
   "id",
   "_status",
   "createdAt",
@@ -83,11 +83,11 @@ function valuesOfField(field: FlattenedField, values: Values, parent: Path): Fie
   const value = values[field.name];
   const path = parent.path ? `${parent.path}.${field.name}` : field.name;
   const label = labelOf(field);
-  const named = { path, steps: [...parent.steps, { label }] };
+  const fieldStep = { path, steps: [...parent.steps, { label }] };
   switch (field.type) {
     case "group":
     case "tab":
-      return fieldValuesIn(field.flattenedFields, isObject(value) ? value : {}, named);
+      return fieldValuesIn(field.flattenedFields, isObject(value) ? value : {}, fieldStep);
     case "array": {
       const rows = rowsOf(value).map((row, index) => ({
         row,
@@ -107,8 +107,8 @@ function valuesOfField(field: FlattenedField, values: Values, parent: Path): Fie
       return [];
     default:
       return "localized" in field && field.localized && isObject(value)
-        ? locales.map((locale) => ({ ...named, locale, value: value[locale] }))
-        : [{ ...named, value }];
+        ? locales.map((locale) => ({ ...fieldStep, locale, value: value[locale] }))
+        : [{ ...fieldStep, value }];
   }
 }
 
@@ -119,7 +119,7 @@ export function fieldValuesIn(
   parent: Path = { path: "", steps: [] },
 ): FieldValue[] {
   return fields
-    .filter(({ name }) => !ownFields.has(name))
+    .filter(({ name }) => !systemFields.has(name))
     .flatMap((field) => valuesOfField(field, values, parent));
 }
 
@@ -143,15 +143,17 @@ export function changesBetween(
   before: readonly FieldValue[],
   after: readonly FieldValue[],
 ): FieldChange[] {
-  const former = new Map(before.map((place) => [keyOf(place), place]));
-  const later = new Map(after.map((place) => [keyOf(place), place]));
-  const rows = (list: readonly FieldValue[]) => list.filter(({ isRow }) => isRow);
-  const added = rows(after).filter((place) => !former.has(keyOf(place)));
-  const removed = rows(before).filter((place) => !later.has(keyOf(place)));
-  const gone = new Set([...added, ...removed].map(({ path }) => path));
-  const isWithin = (path: string) => {
+  const valuesBefore = new Map(before.map((value) => [keyOf(value), value]));
+  const valuesAfter = new Map(after.map((value) => [keyOf(value), value]));
+  const rowsIn = (list: readonly FieldValue[]) => list.filter(({ isRow }) => isRow);
+  const added = rowsIn(after).filter((value) => !valuesBefore.has(keyOf(value)));
+  const removed = rowsIn(before).filter((value) => !valuesAfter.has(keyOf(value)));
+  const addedOrRemoved = new Set([...added, ...removed].map(({ path }) => path));
+  const isInAddedOrRemoved = (path: string) => {
     const parts = path.split(".");
-    return parts.some((_, index) => index > 0 && gone.has(parts.slice(0, index).join(".")));
+    return parts.some(
+      (_, index) => index > 0 && addedOrRemoved.has(parts.slice(0, index).join(".")),
+    );
   };
   const say = (kind: ChangeKind, { path, locale, steps }: FieldValue): FieldChange => ({
     kind,
@@ -159,25 +161,25 @@ export function changesBetween(
     steps,
     ...(locale ? { locale } : {}),
   });
-  const all = [...after, ...before.filter((place) => !later.has(keyOf(place)))];
+  const all = [...after, ...before.filter((value) => !valuesAfter.has(keyOf(value)))];
   return all.flatMap((place): FieldChange[] => {
     const { path, isRow } = place;
-    if (isWithin(path)) {
+    if (isInAddedOrRemoved(path)) {
       return [];
     }
-    const was = former.get(keyOf(place));
-    const is = later.get(keyOf(place));
+    const was = valuesBefore.get(keyOf(place));
+    const is = valuesAfter.get(keyOf(place));
     if (isRow) {
-      return gone.has(path) ? [say(was ? "removed" : "added", place)] : [];
+      return addedOrRemoved.has(path) ? [say(was ? "removed" : "added", place)] : [];
     }
     if (path.endsWith(".#")) {
       const ids = (value: unknown, other: unknown) =>
         Array.isArray(value) && Array.isArray(other)
           ? value.filter((id) => other.includes(id))
           : [];
-      const wasOrder = ids(was?.value, is?.value);
-      const isOrder = ids(is?.value, was?.value);
-      return isDeepStrictEqual(wasOrder, isOrder) ? [] : [say("moved", place)];
+      const previousOrder = ids(was?.value, is?.value);
+      const currentOrder = ids(is?.value, was?.value);
+      return isDeepStrictEqual(previousOrder, currentOrder) ? [] : [say("moved", place)];
     }
     return isSame(was?.value, is?.value) ? [] : [say("changed", place)];
   });

@@ -15,10 +15,10 @@ const texts = {
 };
 
 function formatStep({ label: name, number, isSection }: Step, language: string): string {
-  const known = textLanguage(language);
-  const text = typeof name === "string" ? name : (name[known] ?? name.pt ?? "");
+  const textsLanguage = textLanguage(language);
+  const text = typeof name === "string" ? name : (name[textsLanguage] ?? name.pt ?? "");
   if (isSection) {
-    return `${texts.section[known]} ${number}, ${text}`;
+    return `${texts.section[textsLanguage]} ${number}, ${text}`;
   }
   return number === undefined ? text : `${text} ${number}`;
 }
@@ -30,11 +30,11 @@ export function formatFieldPath(steps: readonly Step[], language: string): strin
 
 /** Formats a change: "Seção 2, Abertura: Título · English (US)", "Seção 3, Texto: nova". */
 export function formatChange({ kind, locale, steps }: FieldChange, language: string): string {
-  const known = textLanguage(language);
-  const place = formatFieldPath(steps, language);
+  const textsLanguage = textLanguage(language);
+  const fieldPath = formatFieldPath(steps, language);
   if (kind !== "changed") {
-    return [place, texts[kind][known]].filter(Boolean).join(": ");
+    return [fieldPath, texts[kind][textsLanguage]].filter(Boolean).join(": ");
   }
   const name = contentLocales.find(({ code }) => code === locale)?.label;
-  return name ? `${place} · ${name}` : place;
+  return name ? `${fieldPath} · ${name}` : fieldPath;
 }

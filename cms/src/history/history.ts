@@ -90,12 +90,12 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
  * Reads the history of collections without versions, such as media, from the audit log, which stores only the names
  * of the changed fields.
  */
-async function readActs(
+async function readAuditedChanges(
   payload: Payload,
   { collection, id }: Extract<HistorySubject, { collection: CollectionSlug }>,
   language: string,
 ): Promise<HistoryEntry[]> {
-  const acts = await database(payload)
+  const auditEntries = await database(payload)
     .select({
       id: audit_log.id,
       at: audit_log.createdAt,
@@ -109,7 +109,7 @@ async function readActs(
     .orderBy(desc(audit_log.createdAt), desc(audit_log.id))
     .limit(maxEntries);
   const { flattenedFields } = payload.collections[collection].config;
-  return acts.map(({ id: versionId, at, action, after, name }) => {
+  return auditEntries.map(({ id: versionId, at, action, after, name }) => {
     const changed = new Set(Object.keys((after ?? {}) as object));
     const labels = flattenedFields
       .filter((field) => changed.has(field.name))
@@ -158,7 +158,7 @@ export async function readHistory(
   language: string,
 ): Promise<HistoryEntry[]> {
   if ("collection" in subject && !payload.collections[subject.collection].config.versions) {
-    return readActs(payload, subject, language);
+    return readAuditedChanges(payload, subject, language);
   }
   const states = await readStates(payload, subject);
   const authors = await authorsOf(
@@ -169,7 +169,7 @@ export async function readHistory(
   const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
   // Drafts that were saved together with the unpublish of one language: they keep the URL that the unpublished
   // version lacks. They are not listed separately.
-  const keptDrafts = new Set(
+  const draftsOfUnpublish = new Set(
     states
       .filter(({ id, isPublished }, index) => {
         const before = states[index + 1];
@@ -196,6 +196,6 @@ export async function readHistory(
   // Skips a draft that was saved without a change.
   return entries
     .filter(({ act, changes, isFirst }) => act !== "draft" || changes.length > 0 || isFirst)
-    .filter(({ versionId }) => !keptDrafts.has(versionId))
+    .filter(({ versionId }) => !draftsOfUnpublish.has(versionId))
     .slice(0, maxEntries);
 }

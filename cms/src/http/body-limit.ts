@@ -18,21 +18,21 @@ const maxPublicBytes = maxLeadRequestBytes;
  * Maximum bodies of requests with a staff session, by path; the first match applies. Without a match, maxPublicBytes
  * applies.
  */
-const staffBounds: readonly [path: RegExp, bytes: number][] = [
+const staffLimits: readonly [path: RegExp, bytes: number][] = [
   [/^\/api\/media(?:[/?]|$)/, maxUploadBytes],
   [/^\//, maxDocumentBytes],
 ];
 
-function webHeaders({ headers }: IncomingMessage): Headers {
-  const given = Object.entries(headers).flatMap(([name, value]) =>
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] satisfies [string, string]] : [],
   );
-  return new Headers(given);
+  return new Headers(entries);
 }
 
 /** Returns true if the request has a valid staff session and comes from our own pages. */
 export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
-  const headers = webHeaders(request);
+  const headers = toHeaders(request);
   const token = sessionToken("staff", headers);
   const { method } = request;
   if (token === undefined || !mayUseCookie({ headers, ...(method ? { method } : {}) })) {
@@ -41,13 +41,13 @@ export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
   return (await staffBySession(await getPayload({ config }), token)) !== undefined;
 }
 
-async function boundOf(request: IncomingMessage): Promise<number> {
+async function bodyLimitOf(request: IncomingMessage): Promise<number> {
   const [, bytes = maxPublicBytes] =
-    staffBounds.find(([path]) => path.test(request.url ?? "/")) ?? [];
+    staffLimits.find(([path]) => path.test(request.url ?? "/")) ?? [];
   return (await isFromStaff(request)) ? bytes : maxPublicBytes;
 }
 
-function refuse(response: ServerResponse): void {
+function sendTooLarge(response: ServerResponse): void {
   // Does nothing if a response has been sent already.
   if (!response.headersSent) {
     void sendShort(response, errorResponse("too-large"));
@@ -55,7 +55,7 @@ function refuse(response: ServerResponse): void {
 }
 
 /** Rejects a request without Content-Length once more than `bytes` of its body have arrived. */
-function boundStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
+function limitStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
   // Node's HTTP parser calls this with each chunk of the body, even if nobody has read it yet.
@@ -65,7 +65,7 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
       return push(chunk);
     }
     if (size - (chunk?.byteLength ?? 0) <= bytes) {
-      refuse(response);
+      sendTooLarge(response);
     }
     return false;
   };
@@ -84,13 +84,13 @@ export async function limitBody(
   if (!isStreamed && declared <= maxPublicBytes) {
     return true;
   }
-  const bytes = await boundOf(request);
+  const bytes = await bodyLimitOf(request);
   if (!isStreamed && declared > bytes) {
-    refuse(response);
+    sendTooLarge(response);
     return false;
   }
   if (isStreamed) {
-    boundStream(request, response, bytes);
+    limitStream(request, response, bytes);
   }
   return true;
 }

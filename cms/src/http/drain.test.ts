@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contentApi } from "contracts";
 import { expect, it, onTestFinished } from "vitest";
-import { drainWhenAsked } from "./drain.ts";
+import { createDrain } from "./drain.ts";
 
 async function start() {
-  const held: ServerResponse[] = [];
+  const pendingResponses: ServerResponse[] = [];
   const server = createServer((request, response) => {
     if (request.url === "/slow") {
-      held.push(response);
+      pendingResponses.push(response);
     } else if (request.url === contentApi.events) {
       response.writeHead(200).write("retry: 500\n\n");
     } else {
@@ -21,11 +21,11 @@ async function start() {
     server.closeAllConnections();
     server.close();
   });
-  const drain = drainWhenAsked(server);
+  const drain = createDrain(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, held, drain };
+  return { url, held: pendingResponses, drain };
 }
 
 it("responds to requests sent before and during the shutdown, and closes their connections", async () => {
@@ -33,17 +33,17 @@ it("responds to requests sent before and during the shutdown, and closes their c
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);
   let hasEnded = false;
-  const unbalanced = Promise.withResolvers<void>();
-  const ending = drain(unbalanced.promise).then(() => {
+  const removedFromBalancer = Promise.withResolvers<void>();
+  const draining = drain(removedFromBalancer.promise).then(() => {
     hasEnded = true;
   });
-  const meanwhile = await fetch(url);
-  expect([await meanwhile.text(), meanwhile.headers.get("connection")]).toEqual([
+  const responseMeanwhile = await fetch(url);
+  expect([await responseMeanwhile.text(), responseMeanwhile.headers.get("connection")]).toEqual([
     "answered",
     "close",
   ]);
   expect(hasEnded).toBe(false);
-  unbalanced.resolve();
+  removedFromBalancer.resolve();
   // New connections are refused, while pending requests are still awaited.
   await expect
     .poll(
@@ -58,7 +58,7 @@ it("responds to requests sent before and during the shutdown, and closes their c
   expect(hasEnded).toBe(false);
   held[0]?.end("late");
   expect(await (await slow).text()).toBe("late");
-  await ending;
+  await draining;
 });
 
 it("does not wait for event streams, nor without connections", async () => {
@@ -66,6 +66,6 @@ it("does not wait for event streams, nor without connections", async () => {
   const stream = await fetch(url + contentApi.events);
   await drain(Promise.resolve());
   await stream.body?.cancel();
-  const idle = await start();
-  await idle.drain(Promise.resolve());
+  const idleServer = await start();
+  await idleServer.drain(Promise.resolve());
 });

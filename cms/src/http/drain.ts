@@ -7,33 +7,33 @@ import { contentApi } from "contracts";
  * @returns a function that starts draining. Its argument is a promise that resolves once the load balancer sends no
  * more requests; its result resolves once all requests are complete
  */
-export function drainWhenAsked(server: Server): (unbalanced: Promise<void>) => Promise<void> {
-  const unanswered = new Set<ServerResponse>();
+export function createDrain(server: Server): (removedFromBalancer: Promise<void>) => Promise<void> {
+  const pendingResponses = new Set<ServerResponse>();
   let isDraining = false;
-  let onAnswered = () => {};
+  let onResponseEnd = () => {};
 
   server.prependListener("request", ({ url }, response: ServerResponse) => {
     response.shouldKeepAlive &&= !isDraining;
     if (url === contentApi.events) {
       return;
     }
-    unanswered.add(response);
+    pendingResponses.add(response);
     response.once("close", () => {
-      unanswered.delete(response);
-      onAnswered();
+      pendingResponses.delete(response);
+      onResponseEnd();
     });
   });
 
-  return async (unbalanced) => {
+  return async (removedFromBalancer) => {
     isDraining = true;
-    for (const response of unanswered) {
+    for (const response of pendingResponses) {
       response.shouldKeepAlive = false;
     }
-    await unbalanced;
+    await removedFromBalancer;
     server.close();
-    while (unanswered.size > 0) {
+    while (pendingResponses.size > 0) {
       await new Promise<void>((resolve) => {
-        onAnswered = resolve;
+        onResponseEnd = resolve;
       });
     }
   };

@@ -6,12 +6,12 @@ const retryAfterSeconds = 5;
 
 /**
  * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
- * CMS's screens read its message and translate it (platform/i18n/payload-literals.ts). Its lists show the message only
+ * CMS's screens read its message and translate it (payload-workarounds/literals.ts). Its lists show the message only
  * next to `docs` (explain-list-refusal.ts).
  */
-export function errorResponse(code: ApiErrorCode, said: ApiErrorCode = code): Response {
+export function errorResponse(code: ApiErrorCode, messageCode: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
-  const errors = [{ message: apiErrorText({ code: said }) }];
+  const errors = [{ message: apiErrorText({ code: messageCode }) }];
   return refusalResponse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, {
     errors,
     docs: [],
@@ -25,17 +25,17 @@ export const lingerMs = 1_000;
  * Sends a short response. If the request's body is still arriving, stops reading it and closes the connection after a
  * delay: closing at once could discard the response before the client reads it.
  */
-export async function sendShort(response: ServerResponse, answer: Response): Promise<void> {
+export async function sendShort(response: ServerResponse, shortResponse: Response): Promise<void> {
   const isEarly = !response.req.complete;
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.setHeaders(answer.headers);
+  const body = Buffer.from(await shortResponse.arrayBuffer());
+  response.setHeaders(shortResponse.headers);
   response.setHeader("content-length", body.byteLength);
   if (!isEarly) {
-    response.writeHead(answer.status).end(body);
+    response.writeHead(shortResponse.status).end(body);
     return;
   }
   response.req.pause();
-  response.writeHead(answer.status, { connection: "close" });
+  response.writeHead(shortResponse.status, { connection: "close" });
   response.write(body);
   const timer = setTimeout(() => response.end(), lingerMs);
   response.once("close", () => clearTimeout(timer));

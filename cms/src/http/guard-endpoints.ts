@@ -1,5 +1,11 @@
 import type { ApiErrorCode } from "contracts";
-import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from "payload";
 import { z } from "zod";
 import { isStaff } from "../platform/access/roles.ts";
 import {
@@ -9,6 +15,7 @@ import {
 } from "../platform/failures.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { isRecordId } from "../platform/request/endpoint.ts";
+import { countRefusal } from "../platform/request/refusal-alerts.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
 import { errorResponse } from "./error-response.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
@@ -29,36 +36,36 @@ export const openEndpoints: readonly string[] = [
   "GET /payload-preferences/:key",
 ];
 
-interface Place {
+interface EndpointInfo {
   /** Method and path below /api, in the format of the list above. */
   name: string;
   /** True for endpoints of Payload or of a collection, false for the product's own root endpoints. */
-  isPayloads: boolean;
+  isFromPayload: boolean;
   /** True if the endpoint reads versions of a collection without versions. */
   readsMissingVersions: boolean;
 }
 
 /** Matches an image in rich text with a malformed id, with which the query would fail. */
-const impossiblePicture = z.object({
+const malformedPicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
 });
 
-function hasPossiblePictures(data: unknown): boolean {
-  return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
+function hasWellFormedPictures(data: unknown): boolean {
+  return partsOf(data).every((part) => !malformedPicture.safeParse(part).success);
 }
 
 /**
  * Replaces `req.text`, so that Payload rejects a body that is no JSON object or contains text that PostgreSQL cannot
  * store.
  */
-function checkData(req: PayloadRequest): void {
+function validateBody(req: PayloadRequest): void {
   const read = req.text?.bind(req);
-  req.data ??= nothingYet;
+  req.data ??= unparsedData;
   req.text = async () => {
     const text = (await read?.()) ?? "";
     const data: unknown = text === "" ? {} : JSON.parse(text);
-    if (!(isFields(data) && hasStorableText(data) && hasPossiblePictures(data))) {
+    if (!(isFields(data) && hasStorableText(data) && hasWellFormedPictures(data))) {
       // Payload responds to a SyntaxError with 400.
       throw new SyntaxError("Not a document");
     }
@@ -67,12 +74,12 @@ function checkData(req: PayloadRequest): void {
 }
 
 /** Marks a request whose body Payload has not parsed yet. */
-const nothingYet = {};
+const unparsedData = {};
 
 /** Returns true if a form, or the image URL in it, could not be read. */
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
-  const isRead = req.data !== nothingYet && isFields(req.data);
+  const isRead = req.data !== unparsedData && isFields(req.data);
   const isTooLarge = error instanceof APIError && error.status === 413;
   return (
     (isForm && !isRead && !isTooLarge) ||
@@ -81,17 +88,17 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
 }
 
 /** Returns the response to an error that the client or an unavailable database caused; undefined for other errors. */
-function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
+function responseToError(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseUnavailable(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
     return errorResponse("unavailable");
   }
-  const isCallers =
+  const isClientError =
     isInvalidValueError(error) ||
     isUnreadable(req, error) ||
     error instanceof SyntaxError ||
     (req.query.where !== undefined && isUnsupportedComparison(error));
-  if (isCallers) {
+  if (isClientError) {
     req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
     return errorResponse("invalid");
   }
@@ -100,11 +107,11 @@ function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
 
 function guard<Guarded extends Endpoint>(
   endpoint: Guarded,
-  { name, isPayloads, readsMissingVersions }: Place,
+  { name, isFromPayload, readsMissingVersions }: EndpointInfo,
 ): Guarded {
-  const isOpen = !isPayloads || openEndpoints.includes(name);
+  const isOpen = !isFromPayload || openEndpoints.includes(name);
 
-  function refusalOf(req: PayloadRequest): ApiErrorCode | undefined {
+  function rejectionOf(req: PayloadRequest): ApiErrorCode | undefined {
     if (req.context.isSessionUnknown) {
       return "unavailable";
     }
@@ -114,26 +121,29 @@ function guard<Guarded extends Endpoint>(
     if (readsMissingVersions) {
       return "not-found";
     }
-    return isPayloads && !isPayloadQuery(req.query) ? "invalid" : undefined;
+    return isFromPayload && !isPayloadQuery(req.query) ? "invalid" : undefined;
   }
 
   return {
     ...endpoint,
     handler: async (req) => {
-      const code = refusalOf(req);
+      const code = rejectionOf(req);
       if (code) {
         // Without a session the screens should offer the login instead of reporting missing rights.
-        const isNobody = code === "forbidden" && !req.user;
-        return errorResponse(code, isNobody ? "unauthenticated" : code);
+        const isUnauthenticated = code === "forbidden" && !req.user;
+        return errorResponse(code, isUnauthenticated ? "unauthenticated" : code);
       }
       try {
         // Excludes GET, because Payload would use the data as the query.
-        if (isPayloads && req.method !== "GET") {
-          checkData(req);
+        if (isFromPayload && req.method !== "GET") {
+          validateBody(req);
         }
         return await endpoint.handler(req);
       } catch (error) {
-        const response = answerTo(req, error);
+        if (req.user && error instanceof Forbidden) {
+          void countRefusal(req.payload, "rights");
+        }
+        const response = responseToError(req, error);
         if (response) {
           return response;
         }
@@ -143,7 +153,7 @@ function guard<Guarded extends Endpoint>(
   };
 }
 
-function nameOf({ method, path }: Endpoint, below: string): string {
+function endpointName({ method, path }: Endpoint, below: string): string {
   return `${method.toUpperCase()} ${below}${path === "/" ? "" : path}`;
 }
 
@@ -162,8 +172,8 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
   const hasVersions = Boolean(entity.versions);
   entity.endpoints = entity.endpoints.map((endpoint) =>
     guard(endpoint, {
-      name: nameOf(endpoint, below),
-      isPayloads: true,
+      name: endpointName(endpoint, below),
+      isFromPayload: true,
       readsMissingVersions: !hasVersions && endpoint.path.startsWith("/versions"),
     }),
   );
@@ -173,19 +183,22 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
  * Wraps every endpoint of the finished configuration: checks access and query, and maps errors to responses. `own`
  * are the product's root endpoints, which authenticate requests themselves.
  */
-export function guardEndpoints(config: SanitizedConfig, own: readonly Endpoint[]): SanitizedConfig {
+export function guardEndpoints(
+  config: SanitizedConfig,
+  ownEndpoints: readonly Endpoint[],
+): SanitizedConfig {
   for (const collection of config.collections) {
     guardEntity(collection, `/${collection.slug}`);
   }
   for (const global of config.globals) {
     guardEntity(global, `/globals/${global.slug}`);
   }
-  const isOwn = ({ path, method }: Endpoint) =>
-    own.some((each) => each.path === path && each.method === method);
+  const isProductEndpoint = ({ path, method }: Endpoint) =>
+    ownEndpoints.some((each) => each.path === path && each.method === method);
   const endpoints = config.endpoints.map((endpoint) =>
     guard(endpoint, {
-      name: nameOf(endpoint, ""),
-      isPayloads: !isOwn(endpoint),
+      name: endpointName(endpoint, ""),
+      isFromPayload: !isProductEndpoint(endpoint),
       readsMissingVersions: false,
     }),
   );

@@ -18,21 +18,21 @@ function isDecodable(target: string): boolean {
   }
 }
 
-const overrides = ["x-http-method-override", "x-payload-http-method-override"];
+const overrideHeaders = ["x-http-method-override", "x-payload-http-method-override"];
 
 /**
  * Returns true if the request overrides its method. Payload would read its whole body before it authenticates the
  * client.
  */
-function hasOverride({ headers }: IncomingMessage): boolean {
-  return overrides.some((name) => headers[name] !== undefined);
+function hasMethodOverride({ headers }: IncomingMessage): boolean {
+  return overrideHeaders.some((name) => headers[name] !== undefined);
 }
 
-async function earlyRefusal(request: IncomingMessage): Promise<Response | undefined> {
+async function earlyRejection(request: IncomingMessage): Promise<Response | undefined> {
   if (!isDecodable(request.url ?? "/")) {
     return errorResponse("invalid");
   }
-  return hasOverride(request) && !(await isFromStaff(request))
+  return hasMethodOverride(request) && !(await isFromStaff(request))
     ? errorResponse("forbidden")
     : undefined;
 }
@@ -47,19 +47,19 @@ function withLocale(target: string): string {
  * Converts a POST with method override to the GET request that it means; the CMS's screens send one if a query is too
  * long for a URL. Payload's own parsing loses the first parameter if the URL also has a query.
  */
-async function queryByPost(request: Request): Promise<Request> {
+async function overriddenRequest(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
-  for (const name of [...overrides, "content-length", "content-type"]) {
+  for (const name of [...overrideHeaders, "content-length", "content-type"]) {
     headers.delete(name);
   }
   const { signal } = request;
-  const joint = request.url.includes("?") ? "&" : "?";
-  const url = withLocale(`${request.url}${joint}${await request.text()}`);
+  const separator = request.url.includes("?") ? "&" : "?";
+  const url = withLocale(`${request.url}${separator}${await request.text()}`);
   return new Request(url, { headers, signal });
 }
 
 /** Converts HEAD to GET; the caller discards the body. */
-function asGet(request: Request): Request {
+function headToGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
 
@@ -67,19 +67,19 @@ async function requestPayload(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Response> {
-  if (hasOverride(request)) {
-    const query = await queryByPost(createRequest(request, response));
+  if (hasMethodOverride(request)) {
+    const query = await overriddenRequest(createRequest(request, response));
     return handleEndpoints({ config, request: query });
   }
   request.url = withLocale(request.url ?? "/");
-  return handleEndpoints({ config, request: asGet(createRequest(request, response)) });
+  return handleEndpoints({ config, request: headToGet(createRequest(request, response)) });
 }
 
 /** Handles a request below /api without passing it to Next. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
-  const answer = (await earlyRefusal(request)) ?? (await requestPayload(request, response));
+  const answer = (await earlyRejection(request)) ?? (await requestPayload(request, response));
   if (response.headersSent) {
     // The request was rejected already, because its body turned out to be too large.
     await answer.body?.cancel();

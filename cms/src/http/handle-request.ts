@@ -6,19 +6,19 @@ import { limitBody } from "./body-limit.ts";
 import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
 import { handleApi } from "./handle-api.ts";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Default Cache-Control of responses that depend on the client; endpoints with cacheable responses set their own. */
 const uncached = "private, no-store";
-const keepsItsOwn = /^\/_next(?:\/|$)/;
+const hasOwnCacheControl = /^\/_next(?:\/|$)/;
 
 /**
  * Returns true if target and Host form a valid URL. NUL is rejected, because no URL contains it and PostgreSQL cannot
  * store it; NUL in a query is left to the endpoints, which name the invalid parameter.
  */
-function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
+function hasValidUrl({ url = "/", headers }: IncomingMessage): boolean {
   return (
     url.startsWith("/") &&
     !(url.startsWith("/api/") ? url.replace(/\?.*/s, "") : url).includes("%00") &&
@@ -31,20 +31,20 @@ function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  handleScreens: Answer,
+  handleScreens: RequestHandler,
 ): Promise<void> {
   const { url = "/", method = "GET" } = request;
   if (!methods.includes(method)) {
     response.setHeader("allow", methods.join(", "));
     await sendShort(response, Response.json({ error: "Method not allowed" }, { status: 405 }));
-  } else if (!hasAddress(request)) {
+  } else if (!hasValidUrl(request)) {
     await sendShort(response, errorResponse("invalid"));
   } else if (await limitBody(request, response)) {
     await (url.startsWith("/api/") ? handleApi : handleScreens)(request, response);
   }
 }
 
-async function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+async function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   const { url = "/", method } = request;
   if (request.destroyed && !request.complete) {
     // The client has disconnected, so there is nothing to log or to send.
@@ -65,11 +65,11 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
 export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  handleScreens: Answer,
+  handleScreens: RequestHandler,
 ): Promise<void> {
   const id = requestIdOf(request);
   response.setHeader("x-request-id", id);
-  if (!keepsItsOwn.test(request.url ?? "/")) {
+  if (!hasOwnCacheControl.test(request.url ?? "/")) {
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
@@ -78,6 +78,6 @@ export function handleRequest(
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>
-    respond(request, response, handleScreens).catch((error) => fail(request, response, error)),
+    respond(request, response, handleScreens).catch((error) => sendError(request, response, error)),
   );
 }

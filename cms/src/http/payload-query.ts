@@ -1,10 +1,10 @@
 import { hasStorableText } from "../platform/storable-text.ts";
 
 /** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
-const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
+const numericParameters = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
 /** Operators with one value. Payload has others, but they fail in PostgreSQL or with the fields of this site. */
-const single = [
+const singleValueOperators = [
   "contains",
   "equals",
   "exists",
@@ -19,9 +19,9 @@ const single = [
   "not_like",
 ];
 /** Operators with a list of values; the last two apply to relationships. */
-const several = ["in", "not_in", "equals", "not_equals"];
+const listOperators = ["in", "not_in", "equals", "not_equals"];
 
-const deepestWhere = 20;
+const maxWhereDepth = 20;
 
 type Fields = Record<string, unknown>;
 
@@ -36,15 +36,15 @@ function isScalar(value: unknown): boolean {
 
 function isComparison([operator, value]: [string, unknown]): boolean {
   return (
-    (single.includes(operator) && isScalar(value)) ||
-    (several.includes(operator) && Array.isArray(value) && value.every(isScalar))
+    (singleValueOperators.includes(operator) && isScalar(value)) ||
+    (listOperators.includes(operator) && Array.isArray(value) && value.every(isScalar))
   );
 }
 
 function isWhere(value: unknown, depth = 0): boolean {
   return (
     isFields(value) &&
-    depth < deepestWhere &&
+    depth < maxWhereDepth &&
     Object.entries(value).every(([name, part]) =>
       ["and", "or"].includes(name.toLowerCase())
         ? Array.isArray(part) && part.every((each) => isWhere(each, depth + 1))
@@ -86,7 +86,7 @@ export function isPayloadQuery(query: Fields): boolean {
     isWhereParameter(where) &&
     isSort(sort) &&
     (typeof data !== "string" || data === "" || parseJson(data) !== undefined) &&
-    Object.entries(counts).every(
+    Object.entries(numericParameters).every(
       ([name, pattern]) => query[name] === undefined || pattern.test(String(query[name])),
     )
   );

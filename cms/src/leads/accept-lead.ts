@@ -6,7 +6,7 @@ import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
+import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts";
 import type { NewLead } from "./new-lead.ts";
 
 export type AcceptLeadResult =
@@ -48,7 +48,7 @@ function contentHash(lead: NewLead): string {
 }
 
 /** Removes the expired idempotency key of a form, so that sending the same form again creates another lead. */
-async function freeExpired(database: Database, key: string): Promise<void> {
+async function releaseExpiredKey(database: Database, key: string): Promise<void> {
   await database
     .update(leads)
     .set({ idempotencyKey: null })
@@ -73,13 +73,13 @@ export async function addLead(
 ): Promise<AcceptLeadResult> {
   const hash = contentHash(lead);
   if (idempotencyKey?.startsWith(formKeyPrefix)) {
-    await freeExpired(transaction, idempotencyKey);
+    await releaseExpiredKey(transaction, idempotencyKey);
   }
   const [stored] = await transaction
     .insert(leads)
     .values({ ...lead, idempotencyKey, contentHash: hash })
     .onConflictDoNothing({ target: leads.idempotencyKey })
-    .returning(deliverable);
+    .returning(deliverableColumns);
   if (!stored) {
     const [known] = await transaction
       .select({ id: leads.id, contentHash: leads.contentHash })

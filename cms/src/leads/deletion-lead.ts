@@ -9,7 +9,13 @@ import { withdrawLeads } from "./withdraw-leads.ts";
  * Returns the idempotency keys that the lead of a request may have; the previous release used only the day of the
  * request.
  */
-function keysOf({ id, requestedAt }: { id: string; requestedAt: string }): [string, string] {
+function idempotencyKeys({
+  id,
+  requestedAt,
+}: {
+  id: string;
+  requestedAt: string;
+}): [string, string] {
   return [`deletion ${id} ${requestedAt}`, `deletion ${id} ${requestedAt.slice(0, 10)}`];
 }
 
@@ -26,7 +32,7 @@ export async function addDeletionLead(
     deletionRequestedAt,
   }: ProfileResponse & { deletionRequestedAt: string },
 ): Promise<void> {
-  const [key] = keysOf({ id, requestedAt: deletionRequestedAt });
+  const [key] = idempotencyKeys({ id, requestedAt: deletionRequestedAt });
   await addLead(
     transaction,
     { kind: "deletion", name: fullname, email, phone: toE164(phone), phoneExtension, locale },
@@ -39,5 +45,5 @@ export async function withdrawDeletionLead(
   transaction: Database,
   request: { id: string; requestedAt: string },
 ): Promise<void> {
-  await withdrawLeads(transaction, inArray(leads.idempotencyKey, keysOf(request)));
+  await withdrawLeads(transaction, inArray(leads.idempotencyKey, idempotencyKeys(request)));
 }

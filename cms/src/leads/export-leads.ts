@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { campaignKeys, telephoneText } from "contracts";
+import { campaignKeys, phoneForCsv } from "contracts";
 import type { PayloadRequest, Where } from "payload";
 import type { Lead } from "../payload-types.ts";
 import { timeZone } from "../platform/admin/brasilia-time.ts";
@@ -12,7 +12,7 @@ import { unsubscribePageUrl } from "./unsubscribe-url.ts";
  * Number of rows per chunk of the file. Small, because building a chunk blocks the process, and a lead can have
  * 10,000 characters.
  */
-const rowsAtOnce = 50;
+const rowsPerChunk = 50;
 
 const plainColumns = [
   "id",
@@ -42,9 +42,9 @@ const plainColumns = [
 type Column = (typeof plainColumns)[number];
 
 const unsubscribeHeading = label("Link de descadastro", "Unsubscribe link", "Enlace de baja");
-const instants = new Set<Column>(["createdAt", "remindAt", "unsubscribedAt"]);
+const instantColumns = new Set<Column>(["createdAt", "remindAt", "unsubscribedAt"]);
 
-function momentFormat(language: string): (instant: string) => string {
+function instantFormatter(language: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat(language === "en" ? "en-CA" : language, {
     dateStyle: "short",
     timeStyle: "short",
@@ -59,25 +59,27 @@ function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
   const fields = new Map(
     payload.collections.leads.config.flattenedFields.map((field) => [field.name, field]),
   );
-  const moment = momentFormat(language);
-  const inLanguage = (value: unknown): string | undefined =>
+  const formatInstant = instantFormatter(language);
+  const labelIn = (value: unknown): string | undefined =>
     typeof value === "string" ? value : (value as Partial<Label> | undefined)?.[language];
   return plainColumns.map((name) => {
     const field = fields.get(name);
-    const choices = new Map(
+    const choiceLabels = new Map(
       (field?.type === "select" ? field.options : []).map((option) =>
         typeof option === "string"
           ? ([option, option] as const)
-          : ([option.value, inLanguage(option.label) ?? option.value] as const),
+          : ([option.value, labelIn(option.label) ?? option.value] as const),
       ),
     );
     const own = name === "createdAt" ? t("general:createdAt") : undefined;
-    const named = field && "label" in field ? inLanguage(field.label) : undefined;
+    const fieldLabel = field && "label" in field ? labelIn(field.label) : undefined;
     return {
-      heading: own ?? named ?? name,
+      heading: own ?? fieldLabel ?? name,
       text: (lead: Lead): string | null | undefined => {
-        const value = name === "phone" ? telephoneText(lead.phone) : lead[name];
-        return value && instants.has(name) ? moment(value) : (choices.get(value ?? "") ?? value);
+        const value = name === "phone" ? phoneForCsv(lead.phone) : lead[name];
+        return value && instantColumns.has(name)
+          ? formatInstant(value)
+          : (choiceLabels.get(value ?? "") ?? value);
       },
     };
   });
@@ -90,7 +92,7 @@ function unsubscribePage({ email, kind, locale }: Lead): string {
 /**
  * Selects the leads that follow `lead` in the file. Leads that arrive during the export are newer than all of these.
  */
-function after({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
+function isAfter({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
   return {
     and: [
       { createdAt: { less_than_equal: createdAt } },
@@ -111,14 +113,14 @@ export async function* exportLeads(
   const language = textLanguage(req.i18n.language);
   const columns = columnsOf(req, language);
   yield csvHead([...columns.map(({ heading }) => heading), unsubscribeHeading[language]]);
-  let rest: Where | undefined = { createdAt: { less_than_equal: new Date().toISOString() } };
-  while (rest) {
+  let remaining: Where | undefined = { createdAt: { less_than_equal: new Date().toISOString() } };
+  while (remaining) {
     const { docs }: { docs: Lead[] } = await payload.find({
       collection: "leads",
-      where: where ? { and: [where, rest] } : rest,
+      where: where ? { and: [where, remaining] } : remaining,
       depth: 0,
       joins: false,
-      limit: rowsAtOnce,
+      limit: rowsPerChunk,
       overrideAccess: false,
       pagination: false,
       req,
@@ -129,7 +131,7 @@ export async function* exportLeads(
       .map((lead) => csvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead)]))
       .join("");
     const last = docs.at(-1);
-    rest = last && docs.length === rowsAtOnce ? after(last) : undefined;
+    remaining = last && docs.length === rowsPerChunk ? isAfter(last) : undefined;
     // Lets other requests run: with a local database, the next rows may arrive before them.
     await setImmediate();
   }

@@ -9,10 +9,10 @@ import { queueMails } from "../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
 /** Value of `about` for notices that are not about a reminder. */
-const always = new Date(0).toISOString();
+const noReminder = new Date(0).toISOString();
 
-export function takenNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
-  return { leadId, staffId, kind: "taken", about: always };
+export function ownerNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
+  return { leadId, staffId, kind: "taken", about: noReminder };
 }
 
 interface DueNotice extends Record<string, unknown> {
@@ -33,7 +33,7 @@ async function nextDue(database: Database): Promise<DueNotice | undefined> {
     from leads l
     join staff s on s.id = l.owner_id and s.disabled_at is null
     cross join lateral (
-      select 'taken' as kind, ${always}::timestamptz as about
+      select 'taken' as kind, ${noReminder}::timestamptz as about
       union all
       select 'reminder', l.remind_at where l.remind_at <= now() and l.state in ('new', 'contacted')
     ) n
@@ -44,20 +44,20 @@ async function nextDue(database: Database): Promise<DueNotice | undefined> {
   return rows[0];
 }
 
-function noticeLetter(
+function noticeEmail(
   { lead_id: leadId, kind, name, company, email, locale }: DueNotice,
   publicUrl: string,
 ): Envelope {
   const lead = [name, company].filter(Boolean).join(", ");
-  const about = emailText(locale, `lead.${kind}`, { lead });
+  const aboutText = emailText(locale, `lead.${kind}`, { lead });
   const url = new URL(`/cms/collections/leads/${leadId}`, publicUrl).href;
   return {
     to: email,
     locale,
     content: {
-      subject: about,
+      subject: aboutText,
       greeting: emailText(locale, "greeting"),
-      body: [`${about}.`],
+      body: [`${aboutText}.`],
       action: { label: emailText(locale, "lead.action"), url },
       notes: [],
       isForTeam: true,
@@ -85,7 +85,7 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
       .onConflictDoNothing()
       .returning({ leadId: leadNotices.leadId });
     if (notified.length > 0) {
-      await queueMails(transaction, [noticeLetter(due, publicUrl)]);
+      await queueMails(transaction, [noticeEmail(due, publicUrl)]);
     }
     return true;
   });

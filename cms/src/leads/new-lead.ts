@@ -33,7 +33,7 @@ type Suspicion = NonNullable<NewLead["suspicion"]>;
  */
 const minElapsedMs = { pressed: 500, unpressed: 2_000 };
 /** Number of leads from one IP address, within the rate limit's window, above which leads are suspected to be spam. */
-const maxUnsuspected = 10;
+const maxUnsuspectedLeads = 10;
 
 function suspicionOf(
   { website, elapsedMs, userActivation }: LeadRequest,
@@ -42,11 +42,11 @@ function suspicionOf(
   if (website) {
     return "trap";
   }
-  const leastMs = minElapsedMs[userActivation ? "pressed" : "unpressed"];
-  if (elapsedMs !== undefined && elapsedMs < leastMs) {
+  const minMs = minElapsedMs[userActivation ? "pressed" : "unpressed"];
+  if (elapsedMs !== undefined && elapsedMs < minMs) {
     return "too-quick";
   }
-  return used > maxUnsuspected ? "rate" : undefined;
+  return used > maxUnsuspectedLeads ? "rate" : undefined;
 }
 
 /** @param used number of leads from the visitor's IP address within the rate limit's window, including this one */

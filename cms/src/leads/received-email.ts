@@ -9,15 +9,15 @@ import { emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
 export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
 export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
 
-const ofAccount: readonly AcknowledgedKind[] = ["deletion"];
+const accountKinds: readonly AcknowledgedKind[] = ["deletion"];
 
 /** Returns the e-mail that confirms a lead; it contains no text of the sender's. */
 export function receivedEmail(
   { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
   publicUrl: string,
 ): Envelope {
-  // Anyone can type any e-mail address into the other forms.
-  const [label, path, note] = ofAccount.includes(kind)
+  // Links to the account only for requests made in it: anyone can enter any e-mail address in the other forms.
+  const [label, path, note] = accountKinds.includes(kind)
     ? (["received.account", "/client-area", "received.notMyAccount"] as const)
     : (["received.site", "", "received.notMe"] as const);
   return {

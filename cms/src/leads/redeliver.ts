@@ -4,9 +4,9 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { leads } from "../payload-schema.ts";
 import { inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverable, reviveDead } from "./delivery/delivery-store.ts";
+import { addDeliveries, deliverableColumns, requeueDead } from "./delivery/delivery-store.ts";
 
-interface Act {
+interface DeliveryAction {
   actor: Actor;
   /** Id of the delivery or lead. */
   id: string;
@@ -15,26 +15,26 @@ interface Act {
 /** Queues one dead delivery, or all of them, with the full number of attempts; returns how many were queued. */
 export function retryDead(
   payload: Payload,
-  { actor, id }: Pick<Act, "actor"> & Partial<Act>,
+  { actor, id }: Pick<DeliveryAction, "actor"> & Partial<DeliveryAction>,
 ): Promise<number> {
   return inTransaction(payload, async (transaction) => {
-    const revived = await reviveDead(transaction, id);
-    for (const deliveryId of revived) {
+    const requeued = await requeueDead(transaction, id);
+    for (const deliveryId of requeued) {
       const target = { kind: "delivery", id: deliveryId } as const;
       await recordAct(transaction, { actor, action: "delivery.retry", target });
     }
-    return revived.length;
+    return requeued.length;
   });
 }
 
 /** Clears the suspicion of a lead and delivers the lead; returns false if it is not suspected. */
-export function releaseLead(payload: Payload, { actor, id }: Act): Promise<boolean> {
+export function releaseLead(payload: Payload, { actor, id }: DeliveryAction): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [lead] = await transaction
       .update(leads)
       .set({ suspicion: null, updatedAt: sql`now()` })
       .where(and(eq(leads.id, id), isNotNull(leads.suspicion)))
-      .returning(deliverable);
+      .returning(deliverableColumns);
     if (lead) {
       await addDeliveries(transaction, lead, deliverySettings);
       const target = { kind: "lead", id } as const;

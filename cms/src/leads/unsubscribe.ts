@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
+import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts";
 import { hasEmail } from "./has-email.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -14,15 +14,15 @@ const now = sql`now()`;
  * Stores an ended subscription for an e-mail address whose lead was deleted, because the newsletter's system may
  * still have the address.
  */
-async function addEnded(transaction: Database, email: string) {
-  const ofAddress = and(eq(leads.kind, "newsletter"), hasEmail(email));
-  if ((await transaction.$count(leads, ofAddress)) > 0) {
+async function addEndedSubscription(transaction: Database, email: string) {
+  const isSubscription = and(eq(leads.kind, "newsletter"), hasEmail(email));
+  if ((await transaction.$count(leads, isSubscription)) > 0) {
     return [];
   }
   return await transaction
     .insert(leads)
     .values({ kind: "newsletter", name: email, email, locale: defaultLocale, unsubscribedAt: now })
-    .returning(deliverable);
+    .returning(deliverableColumns);
 }
 
 /**
@@ -40,8 +40,8 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
       // Removes the key, so that the same form sent again is a new subscription.
       .set({ unsubscribedAt: now, updatedAt: now, idempotencyKey: null })
       .where(and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), hasEmail(email)))
-      .returning(deliverable);
-    for (const lead of ended.length > 0 ? ended : await addEnded(transaction, email)) {
+      .returning(deliverableColumns);
+    for (const lead of ended.length > 0 ? ended : await addEndedSubscription(transaction, email)) {
       await addDeliveries(transaction, lead, deliverySettings);
     }
   });

@@ -7,7 +7,10 @@ import { withdrawalChannels } from "./delivery/channels.ts";
  * Closes leads that their senders withdrew, with a note of the time, and queues a report of the withdrawal to each
  * destination system of the lead.
  */
-export async function withdrawLeads(transaction: Database, which: SQL | undefined): Promise<void> {
+export async function withdrawLeads(
+  transaction: Database,
+  condition: SQL | undefined,
+): Promise<void> {
   const day = sql`to_char(now() at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
   const note = sql`'Retirado por quem pediu em ' || ${day}`;
   const closed = await transaction
@@ -17,7 +20,7 @@ export async function withdrawLeads(transaction: Database, which: SQL | undefine
       notes: sql`concat_ws(E'\n', nullif(${leads.notes}, ''), ${note})`,
       updatedAt: sql`now()`,
     })
-    .where(and(which, ne(leads.state, "withdrawn")))
+    .where(and(condition, ne(leads.state, "withdrawn")))
     .returning({ id: leads.id });
   if (closed.length === 0) {
     return;

@@ -47,11 +47,11 @@ export function deadReason(
   if (!inLocales.has(locale)) {
     return "no-language";
   }
-  const isThere =
+  const hasAnchor =
     !target.anchor ||
     destinations.anchors.get(key)?.includes(target.anchor) ||
     (target.collection === "legal" && legalSection.test(target.anchor));
-  return isThere ? undefined : "no-anchor";
+  return hasAnchor ? undefined : "no-anchor";
 }
 
 function targetText({ target }: FoundLink): string {
@@ -78,15 +78,15 @@ function deadLink(from: DocumentLinks, link: FoundLink, reason: DeadLinkReason):
   };
 }
 
-interface External {
+interface ExternalLink {
   url: string;
   from: DocumentLinks;
   link: FoundLink;
 }
 
-interface Found {
+interface FoundLinks {
   dead: DeadLink[];
-  external: External[];
+  external: ExternalLink[];
   /** True if there are more links to other sites than one run checks. */
   hasMoreExternal: boolean;
 }
@@ -95,18 +95,18 @@ interface Found {
  * Reads the links of all published content. Limits the number of results in memory, but not the number of documents
  * read.
  */
-async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Found> {
+async function findLinks({ database, publicOrigin }: CheckOptions): Promise<FoundLinks> {
   const destinations = await readDestinations(database);
-  const found: Found = { dead: [], external: [], hasMoreExternal: false };
-  const ownPaths = new Map<string, boolean>();
+  const found: FoundLinks = { dead: [], external: [], hasMoreExternal: false };
+  const sitePaths = new Map<string, boolean>();
   const reasonOf = async (link: FoundLink, from: DocumentLinks, url: URL | undefined) => {
     if (url?.origin !== publicOrigin) {
       return deadReason(link, from, destinations);
     }
     const path = decodePath(url.pathname);
-    const isThere = ownPaths.get(path) ?? (await pathExists(database, path));
-    ownPaths.set(path, isThere);
-    return isThere ? undefined : "not-published";
+    const exists = sitePaths.get(path) ?? (await pathExists(database, path));
+    sitePaths.set(path, exists);
+    return exists ? undefined : "not-published";
   };
   for await (const from of publishedLinks(database)) {
     for (const link of from.links) {
@@ -149,7 +149,7 @@ async function pathExists(database: Database, path: string): Promise<boolean> {
   return rows.length > 0 || /^\/(admin|auth|client-area|cms|media|precoadmin)(\/|$)/.test(rest);
 }
 
-async function isAsking(database: Database): Promise<boolean> {
+async function areExternalLinksChecked(database: Database): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select 1 from site_settings where check_external_links limit 1`,
   );
@@ -184,15 +184,15 @@ interface CheckOptions {
   database: Database;
   publicOrigin: string;
   signal: AbortSignal;
-  ask?: typeof requestExternal;
+  requestPage?: typeof requestExternal;
 }
 
 /**
  * Requests pages of other sites that were not requested within a day, one after the other. Returns true if there were
  * any.
  */
-async function requestDue(
-  { database, signal, ask = requestExternal }: CheckOptions,
+async function requestDuePages(
+  { database, signal, requestPage = requestExternal }: CheckOptions,
   urls: string[],
 ): Promise<boolean> {
   const { rows } = await database.execute<{ url: string }>(sql`
@@ -201,7 +201,7 @@ async function requestDue(
     where e.url is null or e.checked_at < now() - interval '1 day'
     limit ${maxRequested}`);
   for (const { url } of rows) {
-    const result = await ask(url, { signal });
+    const result = await requestPage(url, { signal });
     if (signal.aborted) {
       break;
     }
@@ -211,13 +211,19 @@ async function requestDue(
 }
 
 /** Returns the links to other sites that were dead when they were last requested. */
-async function deadExternal(database: Database, external: External[]): Promise<DeadLink[]> {
+async function deadExternalLinks(
+  database: Database,
+  external: ExternalLink[],
+): Promise<DeadLink[]> {
   const urls = [...new Set(external.map(({ url }) => url))];
   if (urls.length === 0) {
     return [];
   }
-  const known = await database.select().from(externalLinks).where(inArray(externalLinks.url, urls));
-  const reasons = new Map(known.map(({ url, reason }) => [url, reason]));
+  const results = await database
+    .select()
+    .from(externalLinks)
+    .where(inArray(externalLinks.url, urls));
+  const reasons = new Map(results.map(({ url, reason }) => [url, reason]));
   return external.flatMap(({ url, from, link }) => {
     const reason = reasons.get(url);
     return reason === "gone" || reason === "private" ? [deadLink(from, link, reason)] : [];
@@ -240,17 +246,20 @@ export async function findDeadLinks(
 ): Promise<LinkReport> {
   const { database } = options;
   const { dead, external, hasMoreExternal } = await findLinks(options);
-  const isAskingOthers = await isAsking(database);
+  const checksExternalLinks = await areExternalLinksChecked(database);
   const report = async (): Promise<LinkReport> => {
-    const all = [...dead, ...(isAskingOthers ? await deadExternal(database, external) : [])];
-    const known = {
-      dead: all.slice(0, maxDead),
-      isPartial: all.length > maxDead || (isAskingOthers && hasMoreExternal),
+    const allDead = [
+      ...dead,
+      ...(checksExternalLinks ? await deadExternalLinks(database, external) : []),
+    ];
+    const linkReport = {
+      dead: allDead.slice(0, maxDead),
+      isPartial: allDead.length > maxDead || (checksExternalLinks && hasMoreExternal),
     };
-    await onReport(known);
-    return known;
+    await onReport(linkReport);
+    return linkReport;
   };
   const first = await report();
   const urls = external.map(({ url }) => url);
-  return isAskingOthers && (await requestDue(options, urls)) ? report() : first;
+  return checksExternalLinks && (await requestDuePages(options, urls)) ? report() : first;
 }

@@ -33,7 +33,7 @@ function isLocalized(value: Values): boolean {
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
 }
 
-function documentOf(reference: unknown, anchor?: unknown): LinkTarget | undefined {
+function documentTarget(reference: unknown, anchor?: unknown): LinkTarget | undefined {
   if (!isObject(reference)) {
     return undefined;
   }
@@ -52,13 +52,13 @@ function documentOf(reference: unknown, anchor?: unknown): LinkTarget | undefine
  * Returns the target of a link field (fields/link.ts); undefined if the link has no label in the language, because it
  * is not rendered then.
  */
-function formLink(value: Values, locale: Locale): LinkTarget | undefined {
+function linkFieldTarget(value: Values, locale: Locale): LinkTarget | undefined {
   const { kind, label, document, anchor, url } = value;
   if (isObject(label) && !label[locale]) {
     return undefined;
   }
   if (kind === "document") {
-    return documentOf(document, anchor);
+    return documentTarget(document, anchor);
   }
   if (kind === "anchor" && typeof anchor === "string" && anchor) {
     return { kind, anchor };
@@ -67,17 +67,17 @@ function formLink(value: Values, locale: Locale): LinkTarget | undefined {
 }
 
 /** Returns the target of a link in running text, or of a related document between its paragraphs. */
-function textLink(node: Values): LinkTarget | undefined {
+function textLinkTarget(node: Values): LinkTarget | undefined {
   const { type, fields } = node;
   if (type === "relationship") {
-    return documentOf(node);
+    return documentTarget(node);
   }
   if ((type !== "link" && type !== "autolink") || !isObject(fields)) {
     return undefined;
   }
   const { linkType, doc, anchor, url } = fields;
   if (linkType === "internal") {
-    return documentOf(doc, anchor);
+    return documentTarget(doc, anchor);
   }
   return typeof url === "string" ? { kind: "url", url } : undefined;
 }
@@ -93,7 +93,7 @@ export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
   if (isLocalized(value)) {
     return linksIn(value[locale], locale);
   }
-  const own = formLink(value, locale) ?? textLink(value);
+  const own = linkFieldTarget(value, locale) ?? textLinkTarget(value);
   return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
 }
 

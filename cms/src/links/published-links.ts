@@ -5,7 +5,7 @@ import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-
 import { linksInDatabaseColumns } from "./links-in-columns.ts";
 
 /** Number of documents read per query; limits memory, because documents may contain much text. */
-const documentsAtOnce = 50;
+const batchSize = 50;
 
 /** Published documents: their languages, and the anchors of their sections and glossary terms. */
 export interface Destinations {
@@ -64,21 +64,21 @@ async function* documentsOf(
   collection: AddressedCollection,
 ): AsyncGenerator<DocumentLinks> {
   const value = valueWithLinks[collection];
-  let last = "";
+  let lastId = "";
   let found: TextRow[];
   do {
     const { rows } = await database.execute<TextRow>(sql`
       select d.id, t.title, t._locale::text as locale, ${value} as value
       from (select * from ${sql.identifier(collection)}
-        where _status = 'published' and id::text > ${last} order by id::text
-        limit ${documentsAtOnce}) d
+        where _status = 'published' and id::text > ${lastId} order by id::text
+        limit ${batchSize}) d
       left join ${sql.identifier(`${collection}_locales`)} t
         on t._parent_id = d.id and t.slug <> ''
       order by d.id::text`);
     found = rows;
     for (const row of rows) {
       const { id, locale } = row;
-      last = id;
+      lastId = id;
       if (!locale) {
         continue;
       }

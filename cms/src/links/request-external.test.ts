@@ -5,11 +5,11 @@ import { requestExternal } from "./request-external.ts";
 
 let server: Server;
 let origin: string;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requestedPaths.push(`${request.method} ${request.url}`);
     const responses: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
     if (request.url === "/moved") {
       response.writeHead(302, { location: "/there" }).end();
@@ -29,26 +29,26 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const askOurs = (path: string) => requestExternal(origin + path, { testOrigin: origin });
+const requestTestPage = (path: string) => requestExternal(origin + path, { testOrigin: origin });
 
 describe("requestExternal", () => {
   it("reports a page as existing, also after a redirect and if the server supports only GET", async () => {
-    expect(await askOurs("/there")).toBe("there");
-    expect(await askOurs("/moved")).toBe("there");
-    expect(await askOurs("/get-only")).toBe("there");
+    expect(await requestTestPage("/there")).toBe("there");
+    expect(await requestTestPage("/moved")).toBe("there");
+    expect(await requestTestPage("/get-only")).toBe("there");
   });
 
   it("reports a page as gone if the server says so", async () => {
-    expect(await askOurs("/gone")).toBe("gone");
+    expect(await requestTestPage("/gone")).toBe("gone");
   });
 
   it("does not report a page as gone if the server is busy or redirects in a loop", async () => {
-    expect(await askOurs("/busy")).toBe("unclear");
-    expect(await askOurs("/circle")).toBe("unclear");
+    expect(await requestTestPage("/busy")).toBe("unclear");
+    expect(await requestTestPage("/circle")).toBe("unclear");
   });
 
   it("never requests a page on a private network, under any name", async () => {
-    const before = asked.length;
+    const before = requestedPaths.length;
     for (const address of [
       `${origin}/there`,
       "http://localhost/there",
@@ -58,7 +58,7 @@ describe("requestExternal", () => {
     ]) {
       expect(await requestExternal(address), address).toBe("private");
     }
-    expect(asked.length).toBe(before);
+    expect(requestedPaths.length).toBe(before);
   });
 
   it.each([
@@ -66,11 +66,11 @@ describe("requestExternal", () => {
     ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
     "http://localhost/",
   ])("follows no redirect to a private address: %s", async (target) => {
-    expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
+    expect(await requestTestPage(`/to/${encodeURIComponent(target)}`)).toBe("private");
   });
 
   it("follows no redirect to another port of this machine", async () => {
-    const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
-    expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
+    const otherOrigin = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
+    expect(await requestTestPage(`/to/${encodeURIComponent(otherOrigin)}`)).toBe("private");
   });
 });

@@ -1,11 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
-import {
-  isPublicAddress,
-  PrivateAddressError,
-  publicLookup,
-} from "../leads/delivery/public-lookup.ts";
+import { isPrivateIp, PrivateAddressError, publicLookup } from "../leads/delivery/public-lookup.ts";
 
 /**
  * Result of requesting a page of another site: the page exists, it is gone, the result is inconclusive, or the IP
@@ -26,7 +21,7 @@ interface RequestOptions {
   redirects?: number;
 }
 
-function ask(url: URL, { testOrigin, method = "HEAD", signal }: RequestOptions) {
+function sendRequest(url: URL, { testOrigin, method = "HEAD", signal }: RequestOptions) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -53,8 +48,7 @@ function ask(url: URL, { testOrigin, method = "HEAD", signal }: RequestOptions) 
 }
 
 function isAllowed(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  return ports.has(url.port) && (!isIP(host) || isPublicAddress(host));
+  return ports.has(url.port) && !isPrivateIp(url.hostname);
 }
 
 /**
@@ -74,7 +68,7 @@ export async function requestExternal(
     return "private";
   }
   try {
-    const { statusCode = 0, headers } = await ask(url, options);
+    const { statusCode = 0, headers } = await sendRequest(url, options);
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       return redirects < maxRedirects && URL.canParse(headers.location, url.href)
         ? requestExternal(new URL(headers.location, url).href, {

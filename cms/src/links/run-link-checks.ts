@@ -11,7 +11,7 @@ export function runLinkChecks({
   const { pool, signal } = options;
   return runAfterChanges(options, {
     name: "links",
-    lookMs: 3_000,
+    pollMs: 3_000,
     failure: "Cannot check links",
     run: async (database) => {
       await findDeadLinks({ database, publicOrigin, signal }, ({ dead, isPartial }) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { extensionOf, pictureType } from "./picture-types.ts";
 
 /** Matches the content hash at the end of a file's name. */
-const mark = /-[0-9a-f]{12}(?:-\d+)?$/;
+const hashSuffix = /-[0-9a-f]{12}(?:-\d+)?$/;
 /** Matches an ending in the form of a file extension. */
 const extension = /\.[a-z][a-z\d]{1,4}$/i;
 
@@ -13,7 +13,7 @@ const extension = /\.[a-z][a-z\d]{1,4}$/i;
 const maxStemBytes = 80;
 
 /** Shortens a text to at most `bytes`, without splitting a character. */
-function cutToBytes(text: string, bytes: number): string {
+function truncateToBytes(text: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read).trimEnd();
 }
@@ -33,7 +33,10 @@ export function nameWithTypeExtension(name: string, type: string): string {
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
   const [ext = ""] = extension.exec(name) ?? [];
-  const stem = name.slice(0, name.length - ext.length).replace(mark, "");
-  const made = createHash("sha256").update(bytes).update(JSON.stringify(edits)).digest("hex");
-  return `${cutToBytes(stem, maxStemBytes)}-${made.slice(0, 12)}${ext}`;
+  const stem = name.slice(0, name.length - ext.length).replace(hashSuffix, "");
+  const contentHash = createHash("sha256")
+    .update(bytes)
+    .update(JSON.stringify(edits))
+    .digest("hex");
+  return `${truncateToBytes(stem, maxStemBytes)}-${contentHash.slice(0, 12)}${ext}`;
 }

@@ -4,7 +4,7 @@ const width = 16;
 /** Maximum length of a placeholder, in characters; pages may embed many. */
 const maxCharacters = 400;
 
-export interface Stored {
+export interface PictureDescription {
   /** True if the image has no transparency. */
   isOpaque: boolean;
   /**
@@ -14,20 +14,20 @@ export interface Stored {
   placeholder: string | null;
 }
 
-export async function describePicture(bytes: Uint8Array): Promise<Stored> {
+export async function describePicture(bytes: Uint8Array): Promise<PictureDescription> {
   try {
     const image = sharp(bytes);
     const { format, hasAlpha } = await image.metadata();
     if (format === "svg" || (hasAlpha && !(await image.stats()).isOpaque)) {
       return { isOpaque: false, placeholder: null };
     }
-    const small = await image
+    const preview = await image
       .rotate()
       .flatten()
       .resize(width)
       .webp({ quality: 30, effort: 6 })
       .toBuffer();
-    const url = `data:image/webp;base64,${small.toString("base64")}`;
+    const url = `data:image/webp;base64,${preview.toString("base64")}`;
     return { isOpaque: true, placeholder: url.length > maxCharacters ? null : url };
   } catch {
     // An image that cannot be read has no placeholder; receive-file.ts rejects such an upload.

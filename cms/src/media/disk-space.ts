@@ -1,13 +1,13 @@
 import { statfs } from "node:fs/promises";
 
 /** Number of bytes that uploads leave free on the disk for the database, which may be on the same disk. */
-const reserve = 512 * 1024 * 1024;
+const reservedBytes = 512 * 1024 * 1024;
 
 /** Returns true if the disk of a folder still has `free` bytes after `bytes` more are written. */
 export async function hasDiskSpace(
   folder: string,
   bytes: number,
-  free = reserve,
+  free = reservedBytes,
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - bytes >= free;

@@ -10,13 +10,13 @@ export interface Duplicate {
   filename: string;
 }
 
-const isThere = label(
+const duplicateMessage = label(
   "Esta imagem já está na biblioteca, como “{name}”. Use essa, ou marque que quer as duas.",
   "This picture is in the library already, as “{name}”. Use that one, or say that you want both.",
   "Esta imagen ya está en la biblioteca, como «{name}». Use esa o marque que quiere las dos.",
 );
 
-const thePicture = label("Imagem", "Picture", "Imagen");
+const pictureLabel = label("Imagem", "Picture", "Imagen");
 
 /** Returns the oldest image that was uploaded with the same bytes and is not in the trash. */
 export async function findDuplicate(
@@ -39,23 +39,23 @@ export async function findDuplicate(
   return found && { id: found.id, filename: found.filename ?? "" };
 }
 
-interface Incoming {
+interface IncomingFile {
   hash: string;
   /** Id of the image whose file is replaced; undefined for a new image. */
   id: string | undefined;
   /** True if the editor has confirmed the duplicate. */
-  isMeant: boolean;
+  isConfirmed: boolean;
 }
 
 export async function rejectDuplicate(
   req: PayloadRequest,
-  { hash, id, isMeant }: Incoming,
+  { hash, id, isConfirmed }: IncomingFile,
 ): Promise<void> {
-  const duplicate = isMeant ? undefined : await findDuplicate(await databaseOf(req), hash, id);
+  const duplicate = isConfirmed ? undefined : await findDuplicate(await databaseOf(req), hash, id);
   if (duplicate) {
     const language = textLanguage(req.i18n.language);
-    const message = isThere[language].replace("{name}", duplicate.filename);
-    const errors = [{ path: "keepBoth", label: thePicture, message }];
+    const message = duplicateMessage[language].replace("{name}", duplicate.filename);
+    const errors = [{ path: "keepBoth", label: pictureLabel, message }];
     throw new ValidationError({ collection: "media", errors, req }, req.t);
   }
 }

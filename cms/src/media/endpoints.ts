@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { byStaff } from "../audit/by-staff.ts";
+import { staffOnly } from "../audit/staff-access.ts";
 import { database } from "../platform/database.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { findDuplicate } from "./duplicates.ts";
 
-const asked = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+const hashParameter = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** Returns the stored image with the same bytes as a file that a form is about to upload. */
 const pictureOf = endpoint({
   path: "/api/picture-of/:hash",
   method: "get",
-  access: byStaff,
-  query: asked,
+  access: staffOnly,
+  query: hashParameter,
   handle: async ({ payload, query: { hash } }) =>
     jsonResponse({ picture: (await findDuplicate(database(payload), hash)) ?? null }),
 });

@@ -17,15 +17,15 @@ function problemIn(error: Error): FileProblem | undefined {
     return "broken";
   }
   const details = error instanceof ValidationError ? refusal.safeParse(error.data) : undefined;
-  const ofFile = details?.data?.errors.find(({ path }) => path === "file");
-  if (!ofFile) {
+  const fileError = details?.data?.errors.find(({ path }) => path === "file");
+  if (!fileError) {
     return undefined;
   }
-  const named = namedProblem.safeParse(ofFile.message);
-  if (named.success) {
-    return named.data;
+  const namedError = namedProblem.safeParse(fileError.message);
+  if (namedError.success) {
+    return namedError.data;
   }
-  return ofFile.message.startsWith("SVG") ? "script" : "type";
+  return fileError.message.startsWith("SVG") ? "script" : "type";
 }
 
 /** Translates the reason why a file was rejected. */

@@ -7,7 +7,7 @@ import { formerPictures } from "../platform/app-tables.ts";
 import { type Database, databaseOf, preparedQuery, transactionOn } from "../platform/database.ts";
 import { pictureFiles } from "./picture-files.ts";
 
-interface Stored {
+interface StoredPicture {
   filename?: string | null;
   sizes?: Record<string, { filename?: string | null } | null | undefined> | null;
 }
@@ -16,7 +16,7 @@ interface Stored {
  * Returns the files of an image, each with the name of its size (null for the original). Files shared by several
  * sizes are listed once.
  */
-function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
+function filesOf({ filename, sizes }: StoredPicture): Map<string, string | null> {
   const files = new Map<string, string | null>();
   if (filename) {
     files.set(filename, null);
@@ -30,7 +30,7 @@ function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
 }
 
 /** Marks files as former. removeFormerFiles deletes them after the transaction is committed. */
-async function retire(database: Database, mediaId: string, files: Map<string, string | null>) {
+async function markFormer(database: Database, mediaId: string, files: Map<string, string | null>) {
   const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
   if (rows.length > 0) {
     await database
@@ -63,11 +63,11 @@ export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   for (const name of current.keys()) {
     former.delete(name);
   }
-  await retire(database, doc.id, former);
+  await markFormer(database, doc.id, former);
 };
 
 export const retireDeleted: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  await retire(await databaseOf(req), doc.id, filesOf(doc));
+  await markFormer(await databaseOf(req), doc.id, filesOf(doc));
 };
 
 const byName = preparedQuery((database) =>
@@ -111,19 +111,19 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
     .limit(maxBatch);
   const files = await pictureFiles();
   for (const { name } of names) {
-    const isOfThis = eq(formerPictures.name, name);
+    const hasName = eq(formerPictures.name, name);
     await transactionOn(pool, async (transaction) => {
       // Locks the row: an upload that writes a file of this name waits until the old one is deleted.
       const locked = await transaction
         .update(formerPictures)
         .set({ hasFile: false })
-        .where(isOfThis)
+        .where(hasName)
         .returning({ mediaId: formerPictures.mediaId });
       for (const { mediaId } of locked) {
         await files.remove(name);
-        const isThere = await transaction.$count(media, eq(media.id, mediaId));
-        if (isThere === 0) {
-          await transaction.delete(formerPictures).where(isOfThis);
+        const pictureExists = await transaction.$count(media, eq(media.id, mediaId));
+        if (pictureExists === 0) {
+          await transaction.delete(formerPictures).where(hasName);
         }
       }
     });

@@ -15,7 +15,7 @@ interface LogoOptions {
  * are sent without a logo.
  */
 export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | undefined> {
-  let known: { of: string; logo: Logo | undefined } | undefined;
+  let cached: { of: string; logo: Logo | undefined } | undefined;
   return async () => {
     const [file] = await database
       .select({ name: media.filename, changedAt: media.updatedAt })
@@ -26,15 +26,15 @@ export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | 
       return undefined;
     }
     const of = `${file.name} ${file.changedAt}`;
-    if (known?.of !== of) {
+    if (cached?.of !== of) {
       try {
         const bytes = await (await pictureFiles()).read(file.name);
-        known = { of, logo: bytes && (await renderMailLogo(bytes)) };
+        cached = { of, logo: bytes && (await renderMailLogo(bytes)) };
       } catch {
         log("Cannot draw the logo for mails; they go without it.");
-        known = { of, logo: undefined };
+        cached = { of, logo: undefined };
       }
     }
-    return known.logo;
+    return cached.logo;
   };
 }

@@ -5,7 +5,7 @@ import { type AfterChangesOptions, runAfterChanges } from "../platform/publishin
 import { hashOf } from "./content-name.ts";
 import { removeFormerFiles } from "./former-pictures.ts";
 import { pictureFiles } from "./picture-files.ts";
-import { cutStoredPictures } from "./share-cuts.ts";
+import { cropStoredPictures } from "./share-crops.ts";
 
 const maxBatch = 20;
 
@@ -50,13 +50,13 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
 export function maintainPictures(options: AfterChangesOptions): Promise<void> {
   return runAfterChanges(options, {
     name: "pictures",
-    lookMs: 5_000,
+    pollMs: 5_000,
     failure: "Cannot tidy up pictures",
     run: async (database) => {
-      const isMoreToRemove = await removeFormerFiles(database, options.pool);
-      const isMoreToComplete = await fillInPictureMetadata(database);
-      const isMoreToCut = await cutStoredPictures(database, options.pool);
-      return isMoreToRemove || isMoreToComplete || isMoreToCut;
+      const hasMoreToRemove = await removeFormerFiles(database, options.pool);
+      const hasMoreToFillIn = await fillInPictureMetadata(database);
+      const hasMoreToCrop = await cropStoredPictures(database, options.pool);
+      return hasMoreToRemove || hasMoreToFillIn || hasMoreToCrop;
     },
   });
 }

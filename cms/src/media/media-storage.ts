@@ -3,7 +3,7 @@ import type { Adapter } from "@payloadcms/plugin-cloud-storage/types";
 import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../platform/database.ts";
 import { isDatabaseUnavailable } from "../platform/failures.ts";
-import { outOfLists } from "../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
 import { currentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
 
@@ -65,7 +65,7 @@ export const mediaStorage: Plugin = async (config) => {
   const ownFields = stored.collections?.flatMap(({ fields }) => fields) ?? [];
   for (const field of ownFields) {
     if ("name" in field && field.name === "_objectKey") {
-      Object.assign(field, { admin: { ...field.admin, ...outOfLists } });
+      Object.assign(field, { admin: { ...field.admin, ...hiddenInLists } });
     }
   }
   return stored;

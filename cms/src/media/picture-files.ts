@@ -23,7 +23,7 @@ interface PictureFiles {
 }
 
 /** Returns undefined if the file does not exist. */
-async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+async function undefinedIfMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
   } catch (error) {
@@ -34,47 +34,47 @@ async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undef
   }
 }
 
-function inFolder(): PictureFiles {
+function folderFiles(): PictureFiles {
   const at = (name: string) => path.join(env.DATA_DIR, "media", path.basename(name));
   return {
     open: (name) =>
-      ifThere(async () => {
+      undefinedIfMissing(async () => {
         const body = await openAsBlob(at(name));
         return { body, size: body.size };
       }),
-    read: (name) => ifThere(async () => new Uint8Array(await readFile(at(name)))),
+    read: (name) => undefinedIfMissing(async () => new Uint8Array(await readFile(at(name)))),
     write: async (name, bytes) => {
       await mkdir(path.dirname(at(name)), { recursive: true });
       // Writes under a temporary name first, so that no reader gets an incomplete file.
-      const unfinished = `${at(name)}.${randomUUID()}.tmp`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, at(name));
+      const temporaryPath = `${at(name)}.${randomUUID()}.tmp`;
+      await writeFile(temporaryPath, bytes);
+      await rename(temporaryPath, at(name));
     },
     remove: (name) => rm(at(name), { force: true }),
   };
 }
 
 /** Stores files in the bucket. Imports the S3 client on demand, so that processes without a bucket do not load it. */
-async function inBucket(): Promise<PictureFiles> {
+async function bucketFiles(): Promise<PictureFiles> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const s3 = new S3(bucketClient);
-  const place = (name: string) => ({ Bucket: env.S3_BUCKET, Key: name });
+  const objectParameters = (name: string) => ({ Bucket: env.S3_BUCKET, Key: name });
   return {
     open: (name) =>
-      ifThere(async () => {
-        const { Body, ContentLength = 0 } = await s3.getObject(place(name));
+      undefinedIfMissing(async () => {
+        const { Body, ContentLength = 0 } = await s3.getObject(objectParameters(name));
         return Body && { body: Body.transformToWebStream(), size: ContentLength };
       }),
     read: (name) =>
-      ifThere(async () => {
-        const { Body } = await s3.getObject(place(name));
+      undefinedIfMissing(async () => {
+        const { Body } = await s3.getObject(objectParameters(name));
         return Body && new Uint8Array(await Body.transformToByteArray());
       }),
     write: async (name, Body) => {
-      await s3.putObject({ ...place(name), Body, ContentType: pictureType(name) });
+      await s3.putObject({ ...objectParameters(name), Body, ContentType: pictureType(name) });
     },
     remove: async (name) => {
-      await s3.deleteObject(place(name));
+      await s3.deleteObject(objectParameters(name));
     },
   };
 }
@@ -82,7 +82,7 @@ async function inBucket(): Promise<PictureFiles> {
 let files: Promise<PictureFiles> | undefined;
 
 export function pictureFiles(): Promise<PictureFiles> {
-  files ??= isInBucket ? inBucket() : Promise.resolve(inFolder());
+  files ??= isInBucket ? bucketFiles() : Promise.resolve(folderFiles());
   return files;
 }
 

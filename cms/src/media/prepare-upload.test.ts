@@ -10,7 +10,7 @@ async function photo(format: "avif" | "jpeg" | "png", orientation = 1): Promise<
     .toBuffer();
 }
 
-async function prepared(bytes: Buffer) {
+async function prepareOrFail(bytes: Buffer) {
   const upload = await prepareUpload(bytes);
   if (!(upload && "data" in upload)) {
     throw new Error(`refused: ${upload?.problem}`);
@@ -20,7 +20,7 @@ async function prepared(bytes: Buffer) {
 
 describe("a photo", () => {
   it.each(["avif", "jpeg", "png"] as const)("loses its metadata: %s", async (format) => {
-    const { data, mimetype } = await prepared(await photo(format));
+    const { data, mimetype } = await prepareOrFail(await photo(format));
     expect(mimetype).toBe(`image/${format}`);
     const { exif, icc, width } = await sharp(data).metadata();
     expect({ exif, width }).toEqual({ exif: undefined, width: 90 });
@@ -28,13 +28,13 @@ describe("a photo", () => {
   });
 
   it.each([5, 6, 7, 8])("is turned upright: orientation %i", async (orientation) => {
-    const { data } = await prepared(await photo("jpeg", orientation));
+    const { data } = await prepareOrFail(await photo("jpeg", orientation));
     expect(await sharp(data).metadata()).toMatchObject({ width: 60, height: 90 });
   });
 
-  it("loses data that follows the image in its file", async () => {
+  it("removes data that follows the image in a photo's file", async () => {
     const bytes = Buffer.concat([await photo("jpeg"), Buffer.from("-25.4,-49.2")]);
-    const { data } = await prepared(bytes);
+    const { data } = await prepareOrFail(bytes);
     expect(data.includes("-25.4,-49.2")).toBe(false);
   });
 });
@@ -66,27 +66,27 @@ describe("an SVG", () => {
     ],
     ["UTF-16, big-endian", utf16be.swap16()],
   ])("is written as plain UTF-8: %s", async (_case, bytes) => {
-    const { data, mimetype } = await prepared(bytes);
+    const { data, mimetype } = await prepareOrFail(bytes);
     expect(mimetype).toBe("image/svg+xml");
     expect(data.toString()).toBe(drawing);
   });
 
   it("keeps non-ASCII letters of a declared encoding", async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${drawing.replace("<path", "<title>ação</title><path")}`;
-    const { data } = await prepared(Buffer.from(text, "latin1"));
+    const { data } = await prepareOrFail(Buffer.from(text, "latin1"));
     expect(data.toString()).toContain("ação");
   });
 
-  it("never reads another file", async () => {
+  it("never reads another file through an SVG's entities", async () => {
     const declared = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>`;
-    expect((await prepared(Buffer.from(declared + drawing))).data.toString()).toBe(drawing);
+    expect((await prepareOrFail(Buffer.from(declared + drawing))).data.toString()).toBe(drawing);
     const used = declared + drawing.replace("<path", "<title>&a;</title><path");
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
   it("expands an entity with code, so that the check for code finds it", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
-    expect((await prepared(Buffer.from(text))).data.toString()).toContain(
+    expect((await prepareOrFail(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",
     );
   });

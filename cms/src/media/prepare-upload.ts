@@ -4,7 +4,7 @@ import { prepareSvg } from "./svg-upload.ts";
 
 type PictureType = (typeof pictureTypes)[number];
 
-interface Prepared {
+interface PreparedUpload {
   data: Buffer;
   mimetype: PictureType;
 }
@@ -49,7 +49,7 @@ function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Prom
  * Returns true if the bytes are stored unchanged: Payload rewrites WebP anyway, and AVIF is checked for private
  * metadata.
  */
-function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
+function isStoredUnchanged(type: PictureType, metadata: Metadata): boolean {
   return type === "image/webp" || (type === "image/avif" && !hasPrivateData(metadata));
 }
 
@@ -60,7 +60,7 @@ function staysAsItIs(type: PictureType, metadata: Metadata): boolean {
  */
 export async function prepareUpload(
   bytes: Uint8Array,
-): Promise<Prepared | { problem: FileProblem } | undefined> {
+): Promise<PreparedUpload | { problem: FileProblem } | undefined> {
   const drawing = prepareSvg(bytes);
   if (drawing) {
     return "problem" in drawing ? drawing : { ...drawing, mimetype: "image/svg+xml" };
@@ -73,7 +73,7 @@ export async function prepareUpload(
   if (metadata.width * metadata.height * (metadata.pages ?? 1) > maxPicturePixels) {
     return { problem: "pixels" };
   }
-  if (staysAsItIs(type, metadata)) {
+  if (isStoredUnchanged(type, metadata)) {
     return { data: Buffer.from(bytes), mimetype: type };
   }
   try {

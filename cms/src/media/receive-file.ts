@@ -17,7 +17,7 @@ import { storageProblem } from "./upload-limits.ts";
 /** Context key: hash of the uploaded bytes of this save; unset if a stored image is only cropped again. */
 const receivedHash = "receivedPictureHash";
 
-const noSize = {
+const emptySize = {
   filename: null,
   filesize: null,
   height: null,
@@ -42,7 +42,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
   return { data, mimetype: pictureType(name), name, size: data.byteLength };
 }
 
-async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<void> {
+async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): Promise<void> {
   const edits = editsOf({ query: req.query.uploadEdits, data });
   // Removes the edits from the query: Payload would compare their text with the stored numbers.
   req.query.uploadEdits = undefined;
@@ -65,7 +65,7 @@ async function cutAnew(req: PayloadRequest, id: string, data: unknown): Promise<
 }
 
 /** Rejects the file; `explainRefusal` translates the reason. */
-function refuse(req: PayloadRequest, problem: FileProblem): never {
+function rejectFile(req: PayloadRequest, problem: FileProblem): never {
   const errors = [{ path: "file", message: problem }];
   throw new ValidationError({ collection: "media", errors, req }, req.t);
 }
@@ -77,12 +77,12 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
     return file;
   }
   if ("problem" in prepared) {
-    return refuse(req, prepared.problem);
+    return rejectFile(req, prepared.problem);
   }
   const { data, mimetype } = prepared;
   const problem = await storageProblem(req, data.byteLength);
   if (problem) {
-    return refuse(req, problem);
+    return rejectFile(req, problem);
   }
   return {
     ...file,
@@ -105,13 +105,13 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   const { file } = req;
   if (file) {
     const hash = hashOf(file.data);
-    await rejectDuplicate(req, { hash, id, isMeant: data?.keepBoth === true });
+    await rejectDuplicate(req, { hash, id, isConfirmed: data?.keepBoth === true });
     req.context[receivedHash] = hash;
     const edits = editsOf({ query: req.query.uploadEdits, data: {} });
     const prepared = await prepareFile(req, file);
     req.file = { ...prepared, name: contentName(prepared.name, prepared.data, edits) };
   } else if (operation === "update" && id) {
-    await cutAnew(req, id, data);
+    await cropStoredFile(req, id, data);
   }
 };
 
@@ -128,7 +128,7 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
     ...(typeof hash === "string" ? { hash } : {}),
     // An image with transparency gets no crop: social networks show transparency as black, so they get the original
     // file.
-    ...(isOpaque ? {} : { sizes: { ...data.sizes, share: noSize } }),
+    ...(isOpaque ? {} : { sizes: { ...data.sizes, share: emptySize } }),
     placeholder,
   };
 };

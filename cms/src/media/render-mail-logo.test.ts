@@ -22,7 +22,7 @@ describe("a logo in e-mails", () => {
     expect(red).toBeGreaterThan(240);
   });
 
-  it("is rejected if it is not an image", async () => {
+  it("rejects a logo that is not an image", async () => {
     await expect(renderMailLogo(Buffer.from("no picture"))).rejects.toThrow();
   });
 });

@@ -5,7 +5,7 @@ const maxWidth = 160;
 const maxHeight = 40;
 const margin = 6;
 /** Light background of e-mails (email-style.ts), so that a dark logo is visible in dark mode. */
-const ground = "#fdfcf7";
+const background = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
 export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
@@ -18,9 +18,9 @@ export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
       bottom: 2 * margin,
       left: 2 * margin,
       right: 2 * margin,
-      background: ground,
+      background,
     })
-    .flatten({ background: ground })
+    .flatten({ background })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });
   return { content: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };

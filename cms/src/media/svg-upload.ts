@@ -86,7 +86,7 @@ function rootReader(read: (root: Root) => void): CustomPlugin {
   };
 }
 
-function statesSize({ width, height, viewBox = "" }: Record<string, string>): boolean {
+function declaresSize({ width, height, viewBox = "" }: Record<string, string>): boolean {
   const isLength = (value = "") => !value.endsWith("%") && Number.parseFloat(value) > 0;
   const box = viewBox.trim().split(/[\s,]+/);
   return (
@@ -126,7 +126,7 @@ export function prepareSvg(
     if (root?.name !== "svg") {
       return undefined;
     }
-    return statesSize(root.attributes) ? { data: Buffer.from(data) } : { problem: "dimensions" };
+    return declaresSize(root.attributes) ? { data: Buffer.from(data) } : { problem: "dimensions" };
   } catch {
     return { problem: "broken" };
   }

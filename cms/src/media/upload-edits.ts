@@ -16,22 +16,24 @@ const uploadEdits = z
 
 export type UploadEdits = z.infer<typeof uploadEdits>;
 
-interface Asked {
+interface SaveRequest {
   query: unknown;
   data: unknown;
 }
 
 /** Returns the edits of a save; API clients send the focal point in the data instead. */
-export function editsOf({ query, data }: Asked): UploadEdits {
+export function editsOf({ query, data }: SaveRequest): UploadEdits {
   const edits = uploadEdits.parse(query ?? {});
-  const inData = z.object({ focalX: percent, focalY: percent }).safeParse(data);
+  const focalPointInData = z.object({ focalX: percent, focalY: percent }).safeParse(data);
   const focalPoint =
     edits.focalPoint ??
-    (inData.success ? { x: inData.data.focalX, y: inData.data.focalY } : undefined);
+    (focalPointInData.success
+      ? { x: focalPointInData.data.focalX, y: focalPointInData.data.focalY }
+      : undefined);
   return { ...edits, ...(focalPoint ? { focalPoint } : {}) };
 }
 
-interface Stored {
+interface StoredPicture {
   focalX?: number | null | undefined;
   focalY?: number | null | undefined;
 }
@@ -39,11 +41,11 @@ interface Stored {
 /** Returns true if the edits change the files of a stored image. */
 export function changesFiles(
   { crop, focalPoint, heightInPixels, widthInPixels }: UploadEdits,
-  { focalX, focalY }: Stored,
+  { focalX, focalY }: StoredPicture,
 ): boolean {
-  const isCut = Boolean(crop ?? heightInPixels ?? widthInPixels);
+  const isCropped = Boolean(crop ?? heightInPixels ?? widthInPixels);
   const isMoved =
     focalPoint !== undefined &&
     (Math.round(focalPoint.x) !== (focalX ?? 50) || Math.round(focalPoint.y) !== (focalY ?? 50));
-  return isCut || isMoved;
+  return isCropped || isMoved;
 }

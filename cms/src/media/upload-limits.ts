@@ -8,7 +8,7 @@ import { isInBucket } from "./media-bucket.ts";
 const mebibyte = 1024 * 1024;
 
 /** Limits megabytes per user, so that no account can fill the disk. */
-const perPerson = createRateLimit({
+const limitMebibytesPerUser = createRateLimit({
   name: "uploads",
   points: maxDailyGibibytes * 1_024,
   seconds: 24 * 60 * 60,
@@ -29,6 +29,6 @@ export async function storageProblem(
   if (!user) {
     return undefined;
   }
-  const counted = await perPerson(payload, user.id, Math.ceil(bytes / mebibyte));
-  return counted.ok ? undefined : "quota";
+  const limitResult = await limitMebibytesPerUser(payload, user.id, Math.ceil(bytes / mebibyte));
+  return limitResult.ok ? undefined : "quota";
 }

@@ -5,6 +5,7 @@ import { SeededIds } from "../seed/references.ts";
 import { readSeededTerms, type SeededTerm } from "../seed/term-pages.ts";
 import { addPage, type Copy } from "./blocks/add-page.ts";
 import { type Block, editBlocksOf } from "./blocks/edit-blocks.ts";
+import laterTexts from "./graded-texts/texts.json" with { type: "json" };
 
 type Db = MigrateUpArgs["db"];
 
@@ -77,10 +78,17 @@ async function pageAt(db: Db, slugs: Copy): Promise<string | undefined> {
   return undefined;
 }
 
+/** Wordings that a later migration replaces, by the wording in the seed. */
+const earlierWordings = new Map(laterTexts.pages.glossario.map(({ from, to }) => [to, from]));
+
 /** Returns true if name and meaning are still the seed's in each language. */
 function isSeeded({ name, meaning }: Term, seeded: SeededTerm): boolean {
+  const isUnchanged = (text: string | null | undefined, wording: string) =>
+    text === wording || text === earlierWordings.get(wording);
   return locales.every(
-    (locale) => name?.[locale] === seeded.name[locale] && meaning?.[locale] === seeded.meaning[locale],
+    (locale) =>
+      isUnchanged(name?.[locale], seeded.name[locale]) &&
+      isUnchanged(meaning?.[locale], seeded.meaning[locale]),
   );
 }
 

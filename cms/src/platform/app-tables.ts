@@ -1,4 +1,4 @@
-import type { Impacts, Locale, StatusKind, StatusTexts, UpdateState } from "contracts";
+import type { Impacts, Locale, StatusKind, StatusTexts, TokenScope, UpdateState } from "contracts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -20,7 +20,14 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { customers, leads, staff, subscriptions } from "../payload-schema.ts";
+import {
+  audit_log,
+  customers,
+  leads,
+  staff,
+  status_components,
+  subscriptions,
+} from "../payload-schema.ts";
 import type { Label } from "./i18n/label.ts";
 
 /**
@@ -29,7 +36,7 @@ import type { Label } from "./i18n/label.ts";
  * PostgreSQL generates.
  */
 
-function instant(name: string) {
+function instantColumn(name: string) {
   return timestamp(name, { mode: "string", withTimezone: true, precision: 3 });
 }
 
@@ -60,7 +67,7 @@ export const passwords = pgTable(
   {
     ...owner,
     hash: text("hash").notNull(),
-    changedAt: instant("changed_at").defaultNow().notNull(),
+    changedAt: instantColumn("changed_at").defaultNow().notNull(),
   },
   (columns) => [
     unique("passwords_customer_id_key").on(columns.customerId),
@@ -69,20 +76,108 @@ export const passwords = pgTable(
   ],
 );
 
+/** Second factors: one-time codes (TOTP). An account has at most one; it is in force once it is confirmed. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    id: uuid("id").primaryKey(),
+    ...owner,
+    /** Encrypted secret, in base64. */
+    sealedSecret: text("sealed_secret").notNull(),
+    startedAt: instantColumn("started_at").defaultNow().notNull(),
+    confirmedAt: instantColumn("confirmed_at"),
+    /** Time step of the last accepted code; codes of this step and of earlier ones are rejected. */
+    lastUsedStep: integer("last_used_step"),
+    /** When a code or a recovery code was last accepted. */
+    lastUsedAt: instantColumn("last_used_at"),
+  },
+  (columns) => [
+    unique("second_factors_customer_id_key").on(columns.customerId),
+    unique("second_factors_staff_id_key").on(columns.staffId),
+    ...ownerConstraints("second_factors", columns),
+  ],
+);
+
+/** Entries of the audit log that the worker has not printed yet. */
+export const unprintedAuditEntries = pgTable(
+  "unprinted_audit_entries",
+  { entryId: uuid("entry_id").primaryKey() },
+  (columns) => [
+    foreignKey({
+      name: "unprinted_audit_entries_entry_id_fkey",
+      columns: [columns.entryId],
+      foreignColumns: [audit_log.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Unused recovery codes of a second factor. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    secondFactorId: uuid("second_factor_id").notNull(),
+  },
+  (columns) => [
+    index("recovery_codes_second_factor_idx").on(columns.secondFactorId),
+    foreignKey({
+      name: "recovery_codes_second_factor_id_fkey",
+      columns: [columns.secondFactorId],
+      foreignColumns: [secondFactors.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
     ...owner,
-    createdAt: instant("created_at").defaultNow().notNull(),
-    lastUsedAt: instant("last_used_at").defaultNow().notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
+    lastUsedAt: instantColumn("last_used_at").defaultNow().notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    /** Names the session in the API, which never returns tokens or their hashes. */
+    id: uuid("id").defaultRandom().notNull(),
+    /** Names from the User-Agent of the login; null if it does not contain them. */
+    browser: text("browser"),
+    system: text("system"),
+    /** IPv4 address or IPv6 network of the login; null if the session is older than this column. */
+    network: text("network"),
+    /** Time of the login, or of the last entry of the password in this session. */
+    confirmedAt: instantColumn("confirmed_at").defaultNow().notNull(),
   },
   (columns) => [
+    unique("sessions_id_key").on(columns.id),
     index("sessions_customer_idx").on(columns.customerId),
     index("sessions_staff_idx").on(columns.staffId),
     index("sessions_expires_idx").on(columns.expiresAt),
     ...ownerConstraints("sessions", columns),
+  ],
+);
+
+/** Personal access tokens, which programs send in place of the password. */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    /** Part of the token, and its name in the API. */
+    id: uuid("id").primaryKey(),
+    ...owner,
+    /** SHA-256 of the token's secret part, which is random, so that it needs no slow hash. */
+    secretHash: text("secret_hash").notNull(),
+    name: text("name").notNull(),
+    scope: text("scope").$type<TokenScope>().notNull(),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    /** Last use, with its IPv4 address or IPv6 network; null until the first. */
+    lastUsedAt: instantColumn("last_used_at"),
+    lastUsedNetwork: text("last_used_network"),
+  },
+  (columns) => [
+    check("access_tokens_scope_check", sql`"scope" IN ('read', 'write')`),
+    index("access_tokens_customer_idx").on(columns.customerId),
+    index("access_tokens_staff_idx").on(columns.staffId),
+    index("access_tokens_expires_idx").on(columns.expiresAt),
+    ...ownerConstraints("access_tokens", columns),
   ],
 );
 
@@ -91,7 +186,7 @@ export const accountLinks = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     ...owner,
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
     purpose: text("purpose").default("password").notNull(),
     /** E-mail address that the link verifies or restores; null for password links. */
     email: text("email"),
@@ -116,7 +211,9 @@ export const knownDevices = pgTable(
     ...owner,
     senderKey: text("sender_key").notNull(),
     isDevice: boolean("is_device").notNull(),
-    seenAt: instant("seen_at").defaultNow().notNull(),
+    /** True if a login from this browser has passed the account's second factor. */
+    passedSecondFactor: boolean("passed_second_factor").default(false).notNull(),
+    seenAt: instantColumn("seen_at").defaultNow().notNull(),
   },
   (columns) => [
     uniqueIndex("familiar_senders_customer_idx").on(columns.customerId, columns.senderKey),
@@ -134,9 +231,9 @@ export const customerUses = pgTable(
   {
     customerId: uuid("customer_id").primaryKey(),
     /** Last login from the most recently deleted device or IP address. */
-    usedAt: instant("used_at"),
+    usedAt: instantColumn("used_at"),
     /** When the owner was warned of the account's deletion. */
-    warnedAt: instant("warned_at"),
+    warnedAt: instantColumn("warned_at"),
   },
   (columns) => [
     foreignKey({
@@ -158,8 +255,8 @@ export const subscriptionPayments = pgTable(
     /** The due date that was paid, and the next one. */
     paidDay: date("paid_day").notNull(),
     nextDay: date("next_day").notNull(),
-    recordedAt: instant("recorded_at").defaultNow().notNull(),
-    undoneAt: instant("undone_at"),
+    recordedAt: instantColumn("recorded_at").defaultNow().notNull(),
+    undoneAt: instantColumn("undone_at"),
   },
   (columns) => [
     index("subscription_payments_subscription_idx").on(columns.subscriptionId),
@@ -181,8 +278,8 @@ export const previewLinks = pgTable(
     collection: text("collection").notNull(),
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
-    createdAt: instant("created_at").defaultNow().notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
     /** Creator of the link. */
     staffId: uuid("staff_id"),
   },
@@ -206,7 +303,7 @@ export const documentSaves = pgTable(
     staffId: uuid("staff_id").notNull(),
     /** Id that the open form generated for itself; null for a save without a form. */
     formId: text("form_id"),
-    savedAt: instant("saved_at").notNull(),
+    savedAt: instantColumn("saved_at").notNull(),
   },
   (columns) => [
     foreignKey({
@@ -236,14 +333,14 @@ export const legalVersions = pgTable(
     documentId: uuid("document_id").notNull(),
     effectiveOn: date("effective_on").notNull(),
     texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
-    publishedAt: instant("published_at").defaultNow().notNull(),
+    publishedAt: instantColumn("published_at").defaultNow().notNull(),
     /** When the version became the document's content; null while it is in the future. */
-    inForceAt: instant("in_force_at"),
+    inForceAt: instantColumn("in_force_at"),
     /** When the version was withdrawn before it took effect. */
-    withdrawnAt: instant("withdrawn_at"),
+    withdrawnAt: instantColumn("withdrawn_at"),
     tellsCustomers: boolean("tells_customers").default(false).notNull(),
     /** When notifying customers begins; null once all are notified. */
-    notifyAfter: instant("tell_after"),
+    notifyAfter: instantColumn("tell_after"),
     /** Id of the last customer processed; customers are processed ordered by id. */
     notifiedThrough: uuid("told_through"),
     notified: integer("told").default(0).notNull(),
@@ -265,7 +362,7 @@ export const legalNotices = pgTable(
   {
     versionId: uuid("version_id").notNull(),
     customerId: uuid("customer_id").notNull(),
-    queuedAt: instant("queued_at").defaultNow().notNull(),
+    queuedAt: instantColumn("queued_at").defaultNow().notNull(),
   },
   (columns) => [
     unique("legal_notices_version_customer_key").on(columns.customerId, columns.versionId),
@@ -294,15 +391,15 @@ export const schedules = pgTable(
     action: text("action").notNull(),
     /** Null for all languages. */
     locale: text("locale"),
-    dueAt: instant("due_at").notNull(),
+    dueAt: instantColumn("due_at").notNull(),
     /** Time of the next attempt: `dueAt`, or later after an internal error. */
-    attemptAt: instant("attempt_at").notNull(),
+    attemptAt: instantColumn("attempt_at").notNull(),
     attempts: integer("attempts").default(0).notNull(),
     state: text("state").default("waiting").notNull(),
     /** The reason of the failure, in the languages of the admin screens. */
     reason: jsonb("reason").$type<Label>(),
-    endedAt: instant("ended_at"),
-    createdAt: instant("created_at").defaultNow().notNull(),
+    endedAt: instantColumn("ended_at"),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
     /** Account that created the schedule, which runs with the rights of that account. */
     staffId: uuid("staff_id"),
     /** Legal version that takes effect; it is published instead of the document's draft. */
@@ -337,8 +434,8 @@ export const releases = pgTable(
     name: text("name").notNull(),
     /** `open` again once a release was undone. */
     state: text("state").default("open").notNull(),
-    createdAt: instant("created_at").defaultNow().notNull(),
-    publishedAt: instant("published_at"),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
+    publishedAt: instantColumn("published_at"),
     staffId: uuid("staff_id"),
   },
   (columns) => [
@@ -352,7 +449,7 @@ export const releases = pgTable(
   ],
 );
 
-export const releaseMembers = pgTable(
+export const releaseItems = pgTable(
   "release_members",
   {
     id: uuid("id").primaryKey(),
@@ -362,7 +459,7 @@ export const releaseMembers = pgTable(
     action: text("action").notNull(),
     /** Null for all languages. */
     locale: text("locale"),
-    addedAt: instant("added_at").defaultNow().notNull(),
+    addedAt: instantColumn("added_at").defaultNow().notNull(),
     /** Versions that were live before and after; null if none was. */
     versionBefore: uuid("version_before"),
     versionAfter: uuid("version_after"),
@@ -383,11 +480,11 @@ export const releaseMembers = pgTable(
  * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves do not change a
  * snapshot. It is deleted once the schedule has run.
  */
-export const planSnapshots = pgTable(
+export const scheduleSnapshots = pgTable(
   "plan_snapshots",
   {
     id: uuid("id").primaryKey(),
-    /** Belongs to a schedule of one document, or to one member of a planned release. */
+    /** Belongs to a schedule of one document, or to one item of a planned release. */
     scheduleId: uuid("schedule_id"),
     memberId: uuid("member_id"),
     kind: text("kind").notNull(),
@@ -395,12 +492,12 @@ export const planSnapshots = pgTable(
     /** Language of the schedule; null for all. */
     locale: text("locale"),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
-    approvedAt: instant("approved_at").defaultNow().notNull(),
+    approvedAt: instantColumn("approved_at").defaultNow().notNull(),
     /** The last save that `content` does not include; null while the draft is unchanged. */
-    changedAt: instant("changed_at"),
+    changedAt: instantColumn("changed_at"),
     changedBy: uuid("changed_by"),
     /** When the planner was last notified of a save that `content` does not include. */
-    notifiedAt: instant("notified_at"),
+    notifiedAt: instantColumn("notified_at"),
   },
   (columns) => [
     check("plan_snapshots_plan_check", sql`num_nonnulls("schedule_id", "member_id") = 1`),
@@ -415,7 +512,7 @@ export const planSnapshots = pgTable(
     foreignKey({
       name: "plan_snapshots_member_id_fkey",
       columns: [columns.memberId],
-      foreignColumns: [releaseMembers.id],
+      foreignColumns: [releaseItems.id],
     }).onDelete("cascade"),
     foreignKey({
       name: "plan_snapshots_changed_by_fkey",
@@ -437,8 +534,8 @@ export const reviews = pgTable(
     state: text("state").default("waiting").notNull(),
     /** The editor's note with a returned draft. */
     answer: text("answer"),
-    askedAt: instant("asked_at").defaultNow().notNull(),
-    endedAt: instant("ended_at"),
+    askedAt: instantColumn("asked_at").defaultNow().notNull(),
+    endedAt: instantColumn("ended_at"),
     /** Account that requested the review. */
     staffId: uuid("staff_id"),
   },
@@ -476,7 +573,7 @@ export const documentChanges = pgTable(
     isUnpublished: boolean("is_unpublished").default(false).notNull(),
     staffId: uuid("staff_id"),
     staffName: text("staff_name").notNull(),
-    savedAt: instant("saved_at").notNull(),
+    savedAt: instantColumn("saved_at").notNull(),
   },
   (columns) => [
     index("document_changes_document_idx").on(columns.document, columns.savedAt),
@@ -493,7 +590,7 @@ export const documentChanges = pgTable(
 /** Last heartbeats of services that cannot be probed. */
 export const heartbeats = pgTable("heartbeats", {
   name: text("name").primaryKey(),
-  beatAt: instant("beat_at").defaultNow().notNull(),
+  beatAt: instantColumn("beat_at").defaultNow().notNull(),
 });
 
 /** Processes of the product that run or ran recently (system/replicas.ts). */
@@ -504,8 +601,8 @@ export const replicas = pgTable(
     part: text("part").notNull(),
     host: text("host").notNull(),
     version: text("version").notNull(),
-    startedAt: instant("started_at").notNull(),
-    seenAt: instant("seen_at").defaultNow().notNull(),
+    startedAt: instantColumn("started_at").notNull(),
+    seenAt: instantColumn("seen_at").defaultNow().notNull(),
   },
   (columns) => [
     check("replicas_part_check", sql`"part" IN ('web', 'cms', 'worker')`),
@@ -543,7 +640,7 @@ export const deadLinks = pgTable(
     section: integer("section"),
     target: text("target").notNull(),
     reason: text("reason").notNull(),
-    checkedAt: instant("checked_at").defaultNow().notNull(),
+    checkedAt: instantColumn("checked_at").defaultNow().notNull(),
   },
   (columns) => [index("dead_links_document_idx").on(columns.document)],
 );
@@ -552,7 +649,7 @@ export const deadLinks = pgTable(
 export const linkChecks = pgTable("link_checks", {
   /** True if links were skipped because a run checks a limited number. */
   isPartial: boolean("is_partial").notNull(),
-  checkedAt: instant("checked_at").defaultNow().notNull(),
+  checkedAt: instantColumn("checked_at").defaultNow().notNull(),
 });
 
 /** Cached results of links to other sites, each of which is requested at most once a day. */
@@ -561,7 +658,7 @@ export const externalLinks = pgTable("external_links", {
   /** The reason why the link is dead; null if it works. */
   reason: text("reason"),
   failures: integer("failures").default(0).notNull(),
-  checkedAt: instant("checked_at").notNull(),
+  checkedAt: instantColumn("checked_at").notNull(),
 });
 
 /** Notices that staff got about a lead: as its new owner, or as a reminder. */
@@ -572,7 +669,7 @@ export const leadNotices = pgTable(
     staffId: uuid("staff_id").notNull(),
     kind: text("kind").notNull(),
     /** Time of the reminder; 1970 for other notices. */
-    about: instant("about").notNull(),
+    about: instantColumn("about").notNull(),
   },
   (columns) => [
     uniqueIndex("lead_notices_idx").on(
@@ -598,7 +695,7 @@ export const leadNotices = pgTable(
 export const redirectHits = pgTable("redirect_hits", {
   path: text("path").primaryKey(),
   hits: bigint("hits", { mode: "number" }).notNull(),
-  lastAt: instant("last_at").notNull(),
+  lastAt: instantColumn("last_at").notNull(),
 });
 
 /** Number of customers, maintained by a trigger on `customers`. */
@@ -627,7 +724,7 @@ export const rateLimits = pgTable("rate_limits", {
 /** Periodic jobs; the first worker that finds one due runs it. */
 export const sweeps = pgTable("sweeps", {
   name: text("name").primaryKey(),
-  dueAt: instant("due_at").defaultNow().notNull(),
+  dueAt: instantColumn("due_at").defaultNow().notNull(),
 });
 
 /** Queue of e-mails (mail/mail-queue.ts). */
@@ -640,9 +737,9 @@ export const mails = pgTable(
     attempts: integer("attempts").default(0).notNull(),
     /** The reason why the last attempt failed. */
     reason: text("reason"),
-    createdAt: instant("created_at").defaultNow().notNull(),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
     /** Null once the final attempt has failed, because no other attempt follows. */
-    nextAttemptAt: instant("next_attempt_at"),
+    nextAttemptAt: instantColumn("next_attempt_at"),
   },
   (columns) => [
     index("mails_next_attempt_idx").on(columns.nextAttemptAt),
@@ -668,7 +765,7 @@ export const searchEntries = pgTable(
     /** The title's stems alone: title matches rank first and are found without reading the other entries. */
     titleWords: wordVector("title_words").notNull(),
     /** Value of the document's `updatedAt` when the document was indexed. */
-    changedAt: instant("changed_at").notNull(),
+    changedAt: instantColumn("changed_at").notNull(),
     /**
      * Distinct unstemmed words of the entry, as candidates for corrections. Null in entries of a release that split
      * words differently; the next start indexes those again.
@@ -730,8 +827,8 @@ export const conversions = pgTable(
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
-    // The columns are in alphabetical order, because drizzle-kit reads them from the database so. The constraint
-    // itself begins with the day.
+    // The columns are in alphabetical order, because drizzle-kit reads them from the database in that order. The
+    // constraint itself begins with the day.
     unique("conversions_key").on(
       columns.campaign,
       columns.day,
@@ -751,7 +848,7 @@ export const shareImages = pgTable(
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
     /** When the image was replaced, or its document was unpublished; null while the image is in use. */
-    retiredAt: instant("retired_at"),
+    retiredAt: instantColumn("retired_at"),
   },
   (columns) => [
     uniqueIndex("share_images_shown_idx")
@@ -769,9 +866,9 @@ export const statusIncidents = pgTable(
     kind: text("kind").$type<StatusKind>().notNull(),
     title: jsonb("title").$type<StatusTexts>().notNull(),
     /** Planned begin and end; maintenances only. */
-    startsAt: instant("starts_at"),
-    endsAt: instant("ends_at"),
-    createdAt: instant("created_at").defaultNow().notNull(),
+    startsAt: instantColumn("starts_at"),
+    endsAt: instantColumn("ends_at"),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
   },
   () => [check("status_incidents_kind_check", sql`"kind" IN ('incident', 'maintenance')`)],
 );
@@ -785,7 +882,7 @@ export const statusUpdates = pgTable(
     text: jsonb("text").$type<StatusTexts>().notNull(),
     /** Impacts by component id, from `at` until the next update of the incident. */
     impacts: jsonb("impacts").$type<Impacts>().notNull(),
-    at: instant("at").notNull(),
+    at: instantColumn("at").notNull(),
   },
   (columns) => [
     index("status_updates_incident_idx").on(columns.incidentId, columns.at),
@@ -801,7 +898,7 @@ export const statusUpdates = pgTable(
 /** Days that staff confirmed as recorded completely. */
 export const statusDayRecords = pgTable("status_day_records", {
   day: date("day").primaryKey(),
-  recordedAt: instant("recorded_at").defaultNow().notNull(),
+  recordedAt: instantColumn("recorded_at").defaultNow().notNull(),
 });
 
 /** Subscribers to status alerts, and e-mail addresses that have not confirmed yet. */
@@ -811,8 +908,8 @@ export const statusSubscribers = pgTable(
     id: uuid("id").primaryKey(),
     email: text("email").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    askedAt: instant("asked_at").defaultNow().notNull(),
-    confirmedAt: instant("confirmed_at"),
+    askedAt: instantColumn("asked_at").defaultNow().notNull(),
+    confirmedAt: instantColumn("confirmed_at"),
   },
   (columns) => [unique("status_subscribers_email_key").on(columns.email)],
 );
@@ -840,6 +937,34 @@ export const statusNotices = pgTable(
   ],
 );
 
+/**
+ * What the probes of a component's addresses measured (status/probe-intervals.ts): times during which an address
+ * answered or did not. Time between two intervals of an address is unknown.
+ */
+export const probeIntervals = pgTable(
+  "probe_intervals",
+  {
+    id: uuid("id").primaryKey(),
+    componentId: uuid("component_id").notNull(),
+    target: text("target").notNull(),
+    isUp: boolean("is_up").notNull(),
+    fromAt: instantColumn("from_at").notNull(),
+    /** Last probe with this result so far. */
+    toAt: instantColumn("to_at").notNull(),
+    /** The last probe, if it failed and a second one has to confirm that. */
+    failedAt: instantColumn("failed_at"),
+  },
+  (columns) => [
+    index("probe_intervals_to_idx").on(columns.toAt),
+    index("probe_intervals_component_idx").on(columns.componentId),
+    foreignKey({
+      name: "probe_intervals_component_id_fkey",
+      columns: [columns.componentId],
+      foreignColumns: [status_components.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** Files of images that were replaced or permanently deleted. */
 export const formerPictures = pgTable(
   "former_pictures",
@@ -857,7 +982,11 @@ export const formerPictures = pgTable(
 /** All tables above, for Payload's adapter. */
 export const appTables = {
   passwords,
+  secondFactors,
+  recoveryCodes,
+  unprintedAuditEntries,
   sessions,
+  accessTokens,
   accountLinks,
   knownDevices,
   customerUses,
@@ -868,8 +997,8 @@ export const appTables = {
   legalNotices,
   schedules,
   releases,
-  releaseMembers,
-  planSnapshots,
+  releaseMembers: releaseItems,
+  planSnapshots: scheduleSnapshots,
   reviews,
   heartbeats,
   replicas,
@@ -896,5 +1025,6 @@ export const appTables = {
   statusDayRecords,
   statusSubscribers,
   statusNotices,
+  probeIntervals,
   formerPictures,
 };

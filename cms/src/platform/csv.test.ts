@@ -1,4 +1,4 @@
-import { telephoneText } from "contracts";
+import { phoneForCsv } from "contracts";
 import { expect, it } from "vitest";
 import { csvHead, csvRow, formulaStarts } from "./csv.ts";
 
@@ -47,7 +47,7 @@ it.each([
   ["+55=1", "'+55=1"],
   ["", ""],
 ])("formats the telephone number %j so that spreadsheets show it as text", (phone, cell) => {
-  expect(csvRow([telephoneText(phone)])).toBe(`${cell}\r\n`);
+  expect(csvRow([phoneForCsv(phone)])).toBe(`${cell}\r\n`);
 });
 
 it("quotes cells with separators, and doubles their quotes", () => {

@@ -19,13 +19,13 @@ const formulaSigns = new Set(["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", 
  */
 export function formulaStarts(text: Pick<string, "length" | "charAt">): number[] {
   const starts: number[] = [];
-  let mayBegin = true;
+  let mayBeginCell = true;
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charAt(index);
     if (separators.has(character)) {
-      mayBegin = true;
-    } else if (mayBegin && !padding.test(character)) {
-      mayBegin = false;
+      mayBeginCell = true;
+    } else if (mayBeginCell && !padding.test(character)) {
+      mayBeginCell = false;
       if (formulaSigns.has(character)) {
         starts.push(index);
       }
@@ -35,14 +35,14 @@ export function formulaStarts(text: Pick<string, "length" | "charAt">): number[]
 }
 
 /** Prefixes formulas with an apostrophe, which makes them text. */
-function neutral(text: string): string {
+function neutralizeFormulas(text: string): string {
   const starts = formulaStarts(text);
   const ends = [...starts, text.length];
   return [0, ...starts].map((start, part) => text.slice(start, ends[part])).join("'");
 }
 
 function cell(value: string | null | undefined): string {
-  const text = neutral(value ?? "");
+  const text = neutralizeFormulas(value ?? "");
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -19,48 +19,12 @@ export function database(payload: Payload): Database {
   return payload.db.drizzle;
 }
 
-/** Callbacks of open transactions (afterCommit). */
-const callbacks = new WeakMap<Database, (() => void)[]>();
-
-/**
- * Runs `callback` once the transaction has committed; at once outside of transactions. A transaction of Payload's whose
- * COMMIT PostgreSQL answers with ROLLBACK counts as committed, because Payload does not tell the two apart (decision
- * 0014).
- */
-export function afterCommit(db: Database, callback: () => void): void {
-  const waiting = callbacks.get(db);
-  if (waiting) {
-    waiting.push(callback);
-  } else {
-    callback();
-  }
-}
-
-function runCallbacks(db: Database): void {
-  for (const callback of callbacks.get(db) ?? []) {
-    callback();
-  }
-}
-
 /** Returns SQL in the transaction of Payload's request, if it has one. */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
-  const session = id === undefined || id === null ? undefined : sessions?.[id];
-  const transaction = session?.db;
-  if (!session || !is(transaction, NodePgTransaction)) {
-    return drizzle;
-  }
-  if (!callbacks.has(transaction)) {
-    callbacks.set(transaction, []);
-    // Payload commits with `resolve` and has no event for it.
-    const { resolve } = session;
-    session.resolve = async () => {
-      await resolve();
-      runCallbacks(transaction);
-    };
-  }
-  return transaction;
+  const transaction = id === undefined || id === null ? undefined : sessions?.[id]?.db;
+  return is(transaction, NodePgTransaction) ? transaction : drizzle;
 }
 
 /**
@@ -85,13 +49,11 @@ export async function transactionOn<Result>(
   try {
     await client.query("begin");
     const transaction = drizzle(client);
-    callbacks.set(transaction, []);
     const result = await run(transaction);
     const { command } = await client.query("commit");
     if (command !== "COMMIT") {
       throw new Error("The transaction was rolled back");
     }
-    runCallbacks(transaction);
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -101,7 +63,7 @@ export async function transactionOn<Result>(
       },
       () => undefined,
     );
-    throw withoutValues(error);
+    throw withoutParameters(error);
   } finally {
     // Discards a connection that failed to roll back.
     client.release(failure);
@@ -138,6 +100,6 @@ export function atMost(rows: number): number {
  * Returns PostgreSQL's own error: the message of drizzle's contains the statement's parameters, which are personal
  * data.
  */
-function withoutValues(error: unknown): unknown {
+function withoutParameters(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }

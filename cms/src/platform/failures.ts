@@ -1,18 +1,18 @@
 /** Fields of an error that identify its cause. */
-interface Coded {
+interface CodedError {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
 }
 
-const deepestCause = 5;
+const maxCauses = 5;
 
 /** Returns an error and its causes, outermost first. */
-export function causesOf(error: unknown): Coded[] {
-  const causes: Coded[] = [];
+export function causesOf(error: unknown): CodedError[] {
+  const causes: CodedError[] = [];
   let next: unknown = error;
-  while (typeof next === "object" && next !== null && causes.length < deepestCause) {
-    const coded: Coded = next;
+  while (typeof next === "object" && next !== null && causes.length < maxCauses) {
+    const coded: CodedError = next;
     causes.push(coded);
     next = coded.cause;
   }

@@ -6,12 +6,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom
 
 export { register };
 
-const requests = new Counter({
+const requestCounter = new Counter({
   name: "cms_requests_total",
   help: "Answers by what was asked for and status",
   labelNames: ["route", "status"],
 });
-const seconds = new Histogram({
+const requestDuration = new Histogram({
   name: "cms_request_seconds",
   help: "From the request to the end of its answer",
   labelNames: ["route"],
@@ -24,8 +24,31 @@ export const passwordHashes = new Counter({
   help: "Password hashes computed",
 });
 
+const probeCounter = new Counter({
+  name: "status_probes_total",
+  help: "Probes of the status page's services by result",
+  labelNames: ["result"],
+});
+
+export function countProbe(result: "up" | "down" | "unknown"): void {
+  probeCounter.inc({ result });
+}
+
+/** Refusals that can be an attack: wrong passwords and codes, missing rights, and too many requests. */
+export type RefusalKind = "logins" | "rights" | "requests";
+
+const refusalCounter = new Counter({
+  name: "cms_refusals_total",
+  help: "Refused logins, calls without the right, and calls above a limit",
+  labelNames: ["kind"],
+});
+
+export function incrementRefusals(kind: RefusalKind): void {
+  refusalCounter.inc({ kind });
+}
+
 /** First path segments below /api that have their own label; all other paths share one label. */
-const groups = new Set([
+const routeGroups = new Set([
   "admin",
   "auth",
   "consents",
@@ -42,15 +65,15 @@ function routeOf(target: string): string {
   if (top !== "api") {
     return "screens";
   }
-  return groups.has(group) ? `/api/${group}` : "/api/*";
+  return routeGroups.has(group) ? `/api/${group}` : "/api/*";
 }
 
 /** Measures a request until its response ends. The event stream is excluded, because its response never ends. */
 export function countRequest(target: string, response: ServerResponse): void {
   const route = routeOf(target);
-  const end = seconds.startTimer({ route });
+  const end = requestDuration.startTimer({ route });
   response.once("finish", () => {
-    requests.inc({ route, status: response.statusCode });
+    requestCounter.inc({ route, status: response.statusCode });
     end();
   });
 }
@@ -66,7 +89,7 @@ function gauge(name: string, help: string, read: () => number | Promise<number>)
 }
 
 /** Registers metrics of the process and its connections; they are read only when scraped. */
-export function watchProcess(pool: Pool): void {
+export function registerProcessMetrics(pool: Pool): void {
   collectDefaultMetrics();
   gauge("database_connections", "Open connections of this process", () => pool.totalCount);
   gauge("database_connections_idle", "Of these, unused", () => pool.idleCount);
@@ -86,7 +109,10 @@ const queueHelp = {
 } as const;
 
 /** Registers metrics of a queue; they are omitted while the database is unavailable. */
-export function watchQueue(queueName: "deliveries" | "mails", read: () => Promise<Queue>): void {
+export function registerQueueMetrics(
+  queueName: "deliveries" | "mails",
+  read: () => Promise<Queue>,
+): void {
   for (const key of ["waiting", "oldestSeconds", "dead"] as const) {
     const [name, help] = queueHelp[key];
     gauge(`${queueName}_${name}`, help, () =>

@@ -16,7 +16,7 @@ export function pageOf<Doc>(docs: Doc[], total: number, { page, limit }: PageReq
 }
 
 /** Returns a LIKE pattern that finds a text anywhere; wildcards in it are escaped. */
-function containing(text: string): string {
+function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
@@ -34,7 +34,7 @@ export function containingWords(
   search: string,
   otherwise: (word: string) => string | undefined = () => undefined,
 ): SQL | undefined {
-  const contains = (word: string) => sql`searchable(${text}) like searchable(${containing(word)})`;
+  const contains = (word: string) => sql`searchable(${text}) like searchable(${likePattern(word)})`;
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   const conditions = words.map((word) => {
     const other = otherwise(word);

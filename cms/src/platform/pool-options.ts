@@ -8,7 +8,7 @@ interface Connection {
  * Session settings of each connection. With a pooler, which does not pass them on, the database role has them instead
  * (docs/operations/reference.md).
  */
-const bounds = env.DATABASE_DIRECT_URL
+const sessionOptions = env.DATABASE_DIRECT_URL
   ? {}
   : {
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1_000,
@@ -19,7 +19,7 @@ const bounds = env.DATABASE_DIRECT_URL
 export const poolOptions = (max: number) => ({
   max: env.DATABASE_POOL_SIZE ?? max,
   connectionString: env.DATABASE_URL,
-  ...bounds,
+  ...sessionOptions,
   // Fails after this time without a free connection, instead of waiting for ever.
   connectionTimeoutMillis: 10_000,
   // Keeps connections between polls every few seconds: opening one costs the database more than the query.

@@ -2,9 +2,9 @@ import type { CollectionBeforeOperationHook, Config, GlobalBeforeOperationHook }
 import { mapCollections } from "./map-collections.ts";
 
 /** Fields of every record that only the system sets. */
-const everywhere = ["createdAt", "updatedAt", "id"];
+const systemFields = ["createdAt", "updatedAt", "id"];
 /** Fields of an upload that are derived from its file. */
-const ofUploads = [
+const uploadFields = [
   "filename",
   "filesize",
   "height",
@@ -15,7 +15,7 @@ const ofUploads = [
   "width",
 ];
 
-function without(data: unknown, names: readonly string[]): unknown {
+function omit(data: unknown, names: readonly string[]): unknown {
   return typeof data === "object" && data !== null && !Array.isArray(data)
     ? Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
     : data;
@@ -29,12 +29,15 @@ const protectInCollection: CollectionBeforeOperationHook = ({ args, collection, 
   // A request to crop an image names its file, so these fields are accepted; Payload computes them from the result
   // anyway.
   const isUpload = Boolean(collection.upload) && req.query?.uploadEdits === undefined;
-  return { ...args, data: without(data, isUpload ? [...everywhere, ...ofUploads] : everywhere) };
+  return {
+    ...args,
+    data: omit(data, isUpload ? [...systemFields, ...uploadFields] : systemFields),
+  };
 };
 
 const protectInGlobal: GlobalBeforeOperationHook = ({ args }) => {
   const { data, overrideAccess } = args as { data?: unknown; overrideAccess?: boolean };
-  return overrideAccess || data === undefined ? args : { ...args, data: without(data, everywhere) };
+  return overrideAccess || data === undefined ? args : { ...args, data: omit(data, systemFields) };
 };
 
 /**

@@ -26,7 +26,7 @@ export function visitorKey(payload: Payload, visitor: string): string {
   return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
 }
 
-function limiterOf({ name, points, seconds }: RateLimitOptions) {
+function createLimiter({ name, points, seconds }: RateLimitOptions) {
   let limiter: RateLimiterPostgres | undefined;
   return (payload: Payload): RateLimiterPostgres => {
     limiter ??= new RateLimiterPostgres({
@@ -72,7 +72,7 @@ export type RateLimit = (
 
 /** Creates a rate limit. Counts are in PostgreSQL, so that CMS processes share them and restarts keep them. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const limiter = limiterOf(options);
+  const limiter = createLimiter(options);
   return (payload, visitor, points) =>
     consume(limiter(payload), visitorKey(payload, visitor), points);
 }
@@ -81,14 +81,19 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
 export interface FailureLimit {
   points: number;
   count: RateLimit;
+  /** Takes back one count, for attempts that are counted before their outcome is known. */
+  takeBack(payload: Payload, visitor: string): Promise<void>;
   storedKey(payload: Payload, visitor: string): string;
 }
 
 export function createFailureLimit(options: RateLimitOptions): FailureLimit {
-  const limiter = limiterOf(options);
+  const limiter = createLimiter(options);
   return {
     points: options.points,
     count: (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor)),
+    takeBack: async (payload, visitor) => {
+      await limiter(payload).reward(visitorKey(payload, visitor));
+    },
     storedKey: (payload, visitor) => limiter(payload).getKey(visitorKey(payload, visitor)),
   };
 }

@@ -1,32 +1,50 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "./env.ts";
+
+/** Secrets whose texts can be opened: the current one, and its predecessor while that is set. */
+export const secrets = [env.PAYLOAD_SECRET, env.PAYLOAD_SECRET_PREVIOUS].filter(
+  (secret) => secret !== undefined,
+);
 
 const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-interface Seal {
-  secret: string;
-  /** Part of the key: a text encrypted for one purpose cannot be decrypted for another. */
-  purpose: string;
-}
-
-function keyOf({ secret, purpose }: Seal): Uint8Array {
+function keyOf(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 }
 
-/** Encrypts and authenticates a text, so that nobody can read or forge it without the secret. */
-export function sealText(text: string, seal: Seal): Buffer {
+/**
+ * Encrypts and authenticates a text, so that nobody can read or forge it without the secret.
+ *
+ * @param purpose part of the key: a text encrypted for one purpose cannot be decrypted for another
+ */
+export function sealText(text: string, purpose: string, secret = env.PAYLOAD_SECRET): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(seal), iv);
+  const cipher = createCipheriv(algorithm, keyOf(secret, purpose), iv);
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a text; returns undefined if sealText did not encrypt it with this secret. */
-export function openText(bytes: Buffer, seal: Seal): string | undefined {
+/** Decrypts a text; returns undefined if sealText did not encrypt it with one of the secrets. */
+export function openText(
+  bytes: Buffer,
+  purpose: string,
+  openedBy: readonly string[] = secrets,
+): string | undefined {
+  for (const secret of openedBy) {
+    const text = decrypt(bytes, keyOf(secret, purpose));
+    if (text !== undefined) {
+      return text;
+    }
+  }
+  return undefined;
+}
+
+function decrypt(bytes: Buffer, key: Uint8Array): string | undefined {
   if (bytes.length <= ivBytes + tagBytes) {
     return undefined;
   }
-  const decipher = createDecipheriv(algorithm, keyOf(seal), bytes.subarray(0, ivBytes));
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(-tagBytes));
   try {
     const text = decipher.update(bytes.subarray(ivBytes, -tagBytes));

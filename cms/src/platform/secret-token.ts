@@ -9,3 +9,11 @@ export function createToken(): string {
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+/** Crockford's base32 in lower case: no letter looks like a digit. See contracts' quoteCodePattern. */
+const base32 = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Returns random characters of Crockford's base32, of 5 bits each, for codes that people read and type. */
+export function createBase32(length: number): string {
+  return Array.from(randomBytes(length), (byte) => base32[byte % base32.length]).join("");
+}

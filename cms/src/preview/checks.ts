@@ -14,7 +14,7 @@ import {
   lengthState,
 } from "../content/fields/displayed-lengths.ts";
 import { missingAlts } from "../content/missing-alts.ts";
-import { type Published, publishErrors, requestInLocale } from "../content/publish-errors.ts";
+import { type PublishSubject, publishErrors, requestInLocale } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -105,10 +105,10 @@ function pageChecks(document: Values): Check[] {
     ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
     ...sections.flatMap((section, index): Check[] => {
       const isShown = section.blockType === "richText" ? section.content : section.heading;
-      const lost = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
+      const missingAnchors = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
       return [
         ...(isShown ? [] : [{ code: "section", section: index + 1 } as const]),
-        ...lost.map((about) => ({ code: "link", section: index + 1, about }) as const),
+        ...missingAnchors.map((about) => ({ code: "link", section: index + 1, about }) as const),
         ...deadLinks(section).map((check) => ({ ...check, section: index + 1 })),
       ];
     }),
@@ -168,7 +168,7 @@ async function isOlder(
 }
 
 /** Texts of a document's search result and shared link. */
-export interface Found {
+export interface SearchAppearance {
   slug: string;
   title: string;
   description: string;
@@ -180,7 +180,7 @@ export interface Found {
 export interface CheckedLanguage {
   locale: Locale;
   /** Undefined if the document has no URL in the language. */
-  found?: Found;
+  found?: SearchAppearance;
   checks: Check[];
 }
 
@@ -199,7 +199,7 @@ function shareImage(
   return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
-function publishedOf(payload: Payload, { kind, id }: PreviewSubject): Published | undefined {
+function publishedOf(payload: Payload, { kind, id }: PreviewSubject): PublishSubject | undefined {
   if (id !== undefined) {
     return { collection: payload.collections[kind].config, global: null, id };
   }

@@ -10,7 +10,7 @@ import {
   splitLocalePath,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { byStaff } from "../audit/by-staff.ts";
+import { staffOnly } from "../audit/staff-access.ts";
 import { resolveContent } from "../content/resolve-content.ts";
 import { database } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
@@ -34,7 +34,7 @@ import { readinessPath } from "./readiness.ts";
 const document = endpoint({
   path: previewApi.document,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: previewRequest,
   handle: async ({ payload, query }) => {
     const { locale, release: id, framed } = query;
@@ -63,7 +63,7 @@ const shared = endpoint({
     }
     const { preview, ...page } = await previewContent(payload, link, link.locale);
     const { kind, title, status } = preview;
-    const sharedFacts = {
+    const sharedBarData = {
       kind,
       title,
       status,
@@ -71,15 +71,15 @@ const shared = endpoint({
       changedFields: [],
       languages: {},
     };
-    return jsonResponse({ ...page, preview: { ...sharedFacts, expiresAt: link.expiresAt } });
+    return jsonResponse({ ...page, preview: { ...sharedBarData, expiresAt: link.expiresAt } });
   },
 });
 
 /** Returns the data of the staff bar, which staff see on a page of the site. */
-const here = endpoint({
+const staffBarData = endpoint({
   path: previewApi.documentAtPath,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: documentAtPathRequest,
   handle: async ({ payload, query: { path } }) => {
     const { locale } = splitLocalePath(path);
@@ -101,7 +101,7 @@ const here = endpoint({
 const ready = endpoint({
   path: readinessPath,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: previewSubject,
   handle: async ({ req, query }) => jsonResponse(await readiness(req, query)),
 });
@@ -128,7 +128,7 @@ const limitLinks = createDailyLimit({
 const links = endpoint({
   path: previewApi.links,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: linksRequest,
   handle: async ({ payload, query }) => jsonResponse(await listPreviewLinks(payload, query)),
 });
@@ -136,7 +136,7 @@ const links = endpoint({
 const createLink = endpoint({
   path: previewApi.links,
   method: "post",
-  access: byStaff,
+  access: staffOnly,
   body: createPreviewLinkRequest,
   handle: async ({ payload, account: actor, body, req }) => {
     const refused = await limitLinks(req);
@@ -154,7 +154,7 @@ const createLink = endpoint({
 const revokeLink = endpoint({
   path: "/api/preview/links/:id",
   method: "delete",
-  access: byStaff,
+  access: staffOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
     return isRevoked ? jsonResponse({ success: true }) : notFound;
@@ -164,7 +164,7 @@ const revokeLink = endpoint({
 export const previewEndpoints: Endpoint[] = [
   document,
   shared,
-  here,
+  staffBarData,
   ready,
   links,
   createLink,

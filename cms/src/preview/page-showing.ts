@@ -33,7 +33,7 @@ function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boole
 }
 
 /** Returns a section that contains only the testimonial or plan, for documents that no page shows yet. */
-async function alone(
+async function singleSection(
   payload: Payload,
   { kind, id }: PreviewSubject,
   options: ReadOptions,
@@ -72,6 +72,6 @@ export async function pageShowing(
   const chosen = showing ?? pages.find(({ slug }) => slug === homeSlug);
   const page =
     chosen && (await payload.findByID({ collection: "pages", id: chosen.id, ...options }));
-  const blocks = showing ? undefined : await alone(payload, subject, options);
+  const blocks = showing ? undefined : await singleSection(payload, subject, options);
   return page && blocks ? { ...page, blocks } : page;
 }

@@ -7,7 +7,7 @@ import {
   isArticleGroup,
   type Locale,
   locales,
-  type PreviewFacts,
+  type PreviewBar,
   type PreviewSubject,
   previewPath,
 } from "contracts";
@@ -36,7 +36,7 @@ export type PreviewedContent = Exclude<ResolvedContent, { kind: "redirect" }>;
 export interface Preview extends LayoutData {
   locale: Locale;
   content: PreviewedContent;
-  preview: PreviewFacts;
+  preview: PreviewBar;
 }
 
 export function isAddressed(subject: PreviewSubject): subject is AddressedSubject {
@@ -47,14 +47,14 @@ export function isAddressed(subject: PreviewSubject): subject is AddressedSubjec
  * Returns options for Payload's reads that return these drafts as if they were published, and otherwise published
  * content.
  */
-function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
+function previewReadOptions(draftOverrides: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
     locale,
     depth: 1,
     draft: true,
     fallbackLocale: false,
     overrideAccess: false,
-    context: draftContext(asIf),
+    context: draftContext(draftOverrides),
   } as const;
 }
 
@@ -64,7 +64,7 @@ export async function readDraftOf(
   subject: PreviewSubject,
   locale: Locale,
 ): Promise<object | undefined> {
-  const options = asPublished({ published: [subject] }, locale);
+  const options = previewReadOptions({ published: [subject] }, locale);
   if (subject.id === undefined) {
     return await payload.findGlobal({ slug: subject.kind, ...options });
   }
@@ -91,7 +91,7 @@ function withDefaults(kind: AddressedCollection, document: AddressedDocument): A
 async function readDraft(
   payload: Payload,
   { kind, id }: AddressedSubject,
-  options: ReturnType<typeof asPublished>,
+  options: ReturnType<typeof previewReadOptions>,
 ): Promise<AddressedDocument | undefined> {
   const document = await payload.findByID({
     collection: kind,
@@ -144,7 +144,7 @@ async function pageContent(
 async function contentOf(
   payload: Payload,
   subject: PreviewSubject,
-  options: ReturnType<typeof asPublished>,
+  options: ReturnType<typeof previewReadOptions>,
 ): Promise<PreviewedContent> {
   const { locale } = options;
   const document = isAddressed(subject)
@@ -179,10 +179,12 @@ async function contentOf(
 async function withPrices(
   payload: Payload,
   content: PreviewedContent,
-  { context, locale }: ReturnType<typeof asPublished>,
+  { context, locale }: ReturnType<typeof previewReadOptions>,
 ): Promise<PreviewedContent> {
-  const isDraft = context.asIf.published.some(({ kind }) => kind === "price-catalogue");
-  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft });
+  const hasDraftCatalogue = context.draftOverrides.published.some(
+    ({ kind }) => kind === "price-catalogue",
+  );
+  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft: hasDraftCatalogue });
   return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
 }
 
@@ -242,7 +244,7 @@ export async function previewBarData(
   payload: Payload,
   subject: AddressedSubject,
   { draft, locale }: { draft: AddressedDocument; locale: Locale },
-): Promise<PreviewFacts> {
+): Promise<PreviewBar> {
   const [live, addresses] = await Promise.all([
     readPublished(payload, subject, locale),
     addressesOf(database(payload), subject.kind, subject.id),
@@ -262,11 +264,11 @@ export async function previewBarData(
   };
 }
 
-async function facts(
+async function barDataOf(
   payload: Payload,
   subject: PreviewSubject,
   { content, locale, isFramed }: { content: PreviewedContent; locale: Locale; isFramed: boolean },
-): Promise<PreviewFacts> {
+): Promise<PreviewBar> {
   const document =
     isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
   if (document && isAddressed(subject) && !isFramed) {
@@ -287,9 +289,9 @@ async function facts(
 async function withDrafts(
   payload: Payload,
   announced: AnnouncementContent[],
-  options: ReturnType<typeof asPublished>,
+  options: ReturnType<typeof previewReadOptions>,
 ): Promise<AnnouncementContent[]> {
-  const { published, unpublished = [] } = options.context.asIf;
+  const { published, unpublished = [] } = options.context.draftOverrides;
   const drafts = published.flatMap(({ kind, id }) => (kind === "announcements" ? id : []));
   const shown = await Promise.all(
     drafts.map(async (id) => {
@@ -315,10 +317,10 @@ async function withDrafts(
  */
 async function layoutDataOf(
   payload: Payload,
-  options: ReturnType<typeof asPublished>,
+  options: ReturnType<typeof previewReadOptions>,
   isFramed: boolean,
 ): Promise<LayoutData> {
-  const { published } = options.context.asIf;
+  const { published } = options.context.draftOverrides;
   const { answer: response } = await readLayoutData(payload, options.locale);
   const announcements = await withDrafts(payload, response.announcements, options);
   if (isFramed && published.every(({ id }) => id !== undefined)) {
@@ -335,7 +337,7 @@ async function layoutDataOf(
 async function pagesOf(
   payload: Payload,
   { id: release, published }: ReleaseDrafts,
-  options: ReturnType<typeof asPublished>,
+  options: ReturnType<typeof previewReadOptions>,
 ): Promise<Record<string, string>> {
   const { locale } = options;
   const pages = await Promise.all(
@@ -371,13 +373,13 @@ export async function previewContent(
   locale: Locale,
   { release, isFramed = false }: PreviewOptions = {},
 ): Promise<Preview> {
-  const options = asPublished(release ?? { published: [subject] }, locale);
+  const options = previewReadOptions(release ?? { published: [subject] }, locale);
   const [shell, content] = await Promise.all([
     layoutDataOf(payload, options, isFramed),
     contentOf(payload, subject, options),
   ]);
   const priced = await withPrices(payload, content, options);
-  const previewFacts = await facts(payload, subject, { content, locale, isFramed });
+  const previewFacts = await barDataOf(payload, subject, { content, locale, isFramed });
   if (!release) {
     return { locale, ...shell, content: priced, preview: previewFacts };
   }

@@ -24,18 +24,18 @@ export const maxLinksPerPerson = 50;
 const linksLock = 711_032;
 
 /** A document in one language. */
-export interface Shared {
+export interface SharedDocument {
   kind: AddressedCollection;
   id: string;
   locale: Locale;
 }
 
-interface NewLink extends Shared {
+interface NewLink extends SharedDocument {
   hours: number;
   actor: Actor;
 }
 
-function targetOf({ kind, id }: Pick<Shared, "kind" | "id">) {
+function targetOf({ kind, id }: Pick<SharedDocument, "kind" | "id">) {
   return { kind: "content", id: `${kind}/${id}` } as const;
 }
 
@@ -108,7 +108,7 @@ function areLive(instant: Date) {
 /** Returns the valid links of a document, newest first. */
 export async function listPreviewLinks(
   payload: Payload,
-  { kind, id }: Pick<Shared, "kind" | "id">,
+  { kind, id }: Pick<SharedDocument, "kind" | "id">,
 ) {
   const rows = await database(payload)
     .select({
@@ -170,7 +170,7 @@ export async function endPreviewLinksOf(
     await recordAct(transaction, {
       actor,
       action: "preview.revoke",
-      target: targetOf(link as Shared),
+      target: targetOf(link as SharedDocument),
       before: { locale: link.locale },
     });
   }
@@ -191,7 +191,7 @@ export async function revokePreviewLink(
       await recordAct(transaction, {
         actor,
         action: "preview.revoke",
-        target: targetOf(link as Shared),
+        target: targetOf(link as SharedDocument),
         before: { locale: link.locale },
       });
     }
@@ -206,7 +206,7 @@ export async function revokePreviewLink(
 export async function findSharedDraft(
   db: Database,
   token: string,
-): Promise<(Shared & { expiresAt: string }) | undefined> {
+): Promise<(SharedDocument & { expiresAt: string }) | undefined> {
   const [link] = await db
     .select({
       collection: previewLinks.collection,

@@ -110,7 +110,7 @@ async function setDraftAside(req: PayloadRequest) {
   }
   // Reads without a locale, to get the texts of every language.
   const published = await db.findGlobal<PriceCatalogue & Record<string, unknown>>({ slug, req });
-  const standIn = await addVersion(req, published);
+  const temporaryVersion = await addVersion(req, published);
   return {
     async putBack({ before, after }: Record<"before" | "after", Prices>): Promise<void> {
       const prices = { ...newest.version.prices };
@@ -118,7 +118,11 @@ async function setDraftAside(req: PayloadRequest) {
         prices[name] = prices[name] === before[name] ? after[name] : prices[name];
       }
       await addVersion(req, { ...newest.version, prices });
-      await db.deleteVersions({ globalSlug: slug, where: { id: { equals: standIn.id } }, req });
+      await db.deleteVersions({
+        globalSlug: slug,
+        where: { id: { equals: temporaryVersion.id } },
+        req,
+      });
     },
   };
 }

@@ -1,12 +1,9 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { createBase32 } from "../platform/secret-token.ts";
 
-/** Crockford's base32 in lower case; see contracts' quoteCodePattern. */
-const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-const codeLength = 16;
-
-/** Returns 80 random bits, so that codes cannot be guessed. */
+/** Returns 80 random bits in 16 characters, so that codes cannot be guessed. */
 export function createQuoteCode(): string {
-  return Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
+  return createBase32(16);
 }
 
 /**

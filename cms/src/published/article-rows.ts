@@ -25,8 +25,8 @@ import { atMost, type Database, preparedQuery } from "../platform/database.ts";
 import { getCachedRead, setCachedRead } from "./cached-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
-/** SQL condition: an article is available in a language; without a body it is not. */
-const isOffered = and(
+/** SQL condition: the article is available in a language, which requires a body. */
+const isAvailable = and(
   isNotNull(posts_locales.slug),
   isNotNull(posts_locales.readingMinutes),
   isPublished(posts),
@@ -53,7 +53,7 @@ function articles(database: Database) {
 }
 
 /** SQL condition: the article belongs to the group document `id`. */
-const isGathered: Record<ArticleGroup, SQL> = {
+const isInGroup: Record<ArticleGroup, SQL> = {
   categories: eq(posts.category, sql.placeholder("id")),
   authors: eq(posts.writtenBy, sql.placeholder("id")),
   tags: sql`exists (select 1 from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
@@ -79,7 +79,7 @@ function listStatements(name: string, condition?: SQL) {
         .select({ id: posts.id })
         .from(posts)
         .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
-        .where(and(isOfLocale, isOffered, condition, start))
+        .where(and(isOfLocale, isAvailable, condition, start))
         .orderBy(...newestFirst)
         .limit(atMost(length));
       return articles(database)
@@ -102,7 +102,7 @@ function listStatements(name: string, condition?: SQL) {
         })
         .from(posts)
         .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
-        .where(and(isOfLocale, isOffered, condition))
+        .where(and(isOfLocale, isAvailable, condition))
         .as("places");
       return database
         .select({ id: places.id })
@@ -116,7 +116,7 @@ function listStatements(name: string, condition?: SQL) {
         .select({ locale: posts_locales._locale, total: count() })
         .from(posts)
         .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
-        .where(and(isOffered, condition))
+        .where(and(isAvailable, condition))
         .groupBy(posts_locales._locale)
         .prepare(`published-articles-${name}-counts`),
     ),
@@ -125,9 +125,9 @@ function listStatements(name: string, condition?: SQL) {
 
 const lists = {
   blog: listStatements("of-all"),
-  categories: listStatements("of-category", isGathered.categories),
-  tags: listStatements("of-tag", isGathered.tags),
-  authors: listStatements("of-author", isGathered.authors),
+  categories: listStatements("of-category", isInGroup.categories),
+  tags: listStatements("of-tag", isInGroup.tags),
+  authors: listStatements("of-author", isInGroup.authors),
 };
 
 /** A list of articles: of the blog, or of an article group. */
@@ -143,7 +143,7 @@ const versionOfArticles = preparedQuery((database) =>
 );
 
 /** Returns a count over the articles, cached until one of them changes. */
-async function countedOnce<Counted>(
+async function cachedCount<Counted>(
   database: Database,
   key: string,
   count: () => Promise<Counted>,
@@ -182,7 +182,7 @@ export async function pageRows(
     return firstPage(database).execute({ ...list, locale });
   }
   const key = `starts ${keyOf(list)} ${locale}`;
-  const ids = await countedOnce(database, key, async () => {
+  const ids = await cachedCount(database, key, async () => {
     const rows = await starts(database).execute({ ...list, locale });
     return rows.map(({ id }) => id);
   });
@@ -194,7 +194,7 @@ export type Totals = Record<Locale, number>;
 
 /** Returns the number of articles of a list in each language. */
 export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
-  return countedOnce(database, `totals ${keyOf(list)}`, async () =>
+  return cachedCount(database, `totals ${keyOf(list)}`, async () =>
     totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
   );
 }
@@ -215,7 +215,7 @@ function everyTotal(name: string, id: AnyPgColumn, join?: SQL) {
       .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
       .$dynamic();
     return (join ? query.innerJoin(posts_rels, join) : query)
-      .where(and(isOffered, isNotNull(id)))
+      .where(and(isAvailable, isNotNull(id)))
       .groupBy(id, posts_locales._locale)
       .prepare(`published-articles-every-${name}`);
   });
@@ -236,7 +236,7 @@ export function countArticlesByGroup(
   database: Database,
   group: ArticleGroup,
 ): Promise<Record<string, Totals>> {
-  return countedOnce(database, `every total of ${group}`, async () => {
+  return cachedCount(database, `every total of ${group}`, async () => {
     const rows = await everyTotals[group](database).execute();
     const byId = Map.groupBy(rows, ({ id }) => String(id));
     return Object.fromEntries([...byId].map(([id, ofOne]) => [id, totalsFrom(ofOne)]));
@@ -249,7 +249,7 @@ function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
     (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
   return preparedQuery((database) =>
     articles(database)
-      .where(and(isOfLocale, isOffered, place))
+      .where(and(isOfLocale, isAvailable, place))
       .orderBy(order(posts.publishedAt), order(posts.id))
       .limit(atMost(1))
       .prepare(`published-article-${name}`),
@@ -281,7 +281,7 @@ export async function neighbourRows(
 
 const chosenArticles = preparedQuery((database) =>
   articles(database)
-    .where(and(isOfLocale, isOffered, isAnyOf(posts.id, "ids")))
+    .where(and(isOfLocale, isAvailable, isAnyOf(posts.id, "ids")))
     .prepare("published-articles-chosen"),
 );
 
@@ -304,7 +304,7 @@ const similarArticles = preparedQuery((database) => {
     .orderBy(...newestFirst)
     .limit(atMost(maxCompared));
   return articles(database)
-    .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
+    .where(and(isOneOf(newest), isOfLocale, isAvailable, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("published-articles-similar");

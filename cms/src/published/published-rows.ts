@@ -153,7 +153,7 @@ const addressed = {
   authors: addressedStatements("authors", authors, authors_locales),
 };
 
-const namedByPost = preparedQuery((database) =>
+const referencesOfPost = preparedQuery((database) =>
   database
     .select({ field: posts_rels.path, tag: posts_rels.tagsID, post: posts_rels.postsID })
     .from(posts_rels)
@@ -166,14 +166,14 @@ const namedByPost = preparedQuery((database) =>
  * Returns the ids of fields that reference several documents. Of the collections with URLs, only articles have such
  * fields.
  */
-async function namedBy(
+async function referencedIdsOf(
   database: Database,
   collection: AddressedCollection,
   id: unknown,
 ): Promise<NonNullable<DocumentRow["named"]>> {
   const named: NonNullable<DocumentRow["named"]> = {};
   if (collection === "posts") {
-    for (const { field, tag, post } of await namedByPost(database).execute({ id })) {
+    for (const { field, tag, post } of await referencesOfPost(database).execute({ id })) {
       named[field] = [...(named[field] ?? []), tag ?? post ?? ""];
     }
   }
@@ -181,7 +181,7 @@ async function namedBy(
 }
 
 /** State of a campaign page, which may be published outside its dates. */
-export interface Due {
+export interface CampaignState {
   isDue: boolean;
   /** Id of the page to which a campaign page redirects outside its dates. */
   elsewhere: string | null;
@@ -191,10 +191,13 @@ export interface Due {
 export async function documentBySlug(
   database: Database,
   { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
-): Promise<(DocumentRow & Due) | undefined> {
+): Promise<(DocumentRow & CampaignState) | undefined> {
   const [found] = await addressed[collection].bySlug(database).execute({ slug, locale });
   return found
-    ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow & Due)
+    ? ({
+        ...found,
+        named: await referencedIdsOf(database, collection, found.row.id),
+      } as DocumentRow & CampaignState)
     : undefined;
 }
 
@@ -239,7 +242,7 @@ function alternatesFrom(collection: AddressedCollection, rows: readonly AddressR
   return alternates;
 }
 
-export interface PublishedDocument extends Due {
+export interface PublishedDocument extends CampaignState {
   id: string;
   collection: AddressedCollection;
   updatedAt: string;

@@ -12,7 +12,7 @@ export interface Reference {
   fill: (document: unknown) => void;
 }
 
-interface Reading {
+interface ReadContext {
   locale: Locale;
   references: Reference[];
   /** Called with the name of each field whose rich text is broken and therefore omitted. */
@@ -27,14 +27,14 @@ export function isValues(value: unknown): value is Values {
  * Converts a stored document to what Payload would return in one language, for the field types of this site: resolves
  * localized values, and collects references to other documents. The result shares objects with `stored`.
  */
-export function readFields(fields: FlattenedField[], stored: Values, reading: Reading): Values {
+export function readFields(fields: FlattenedField[], stored: Values, reading: ReadContext): Values {
   const read: Values = {};
   for (const field of fields) {
     const saved = stored[field.name];
     const isTranslated = "localized" in field && field.localized === true && isValues(saved);
     const value = isTranslated ? saved[reading.locale] : saved;
     read[field.name] = readValue(field, value ?? defaultOf(field, saved), reading);
-    note(field, read, reading);
+    collectReferences(field, read, reading);
   }
   return read;
 }
@@ -49,7 +49,7 @@ function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isValues) : [];
 }
 
-function readValue(field: FlattenedField, value: unknown, reading: Reading): unknown {
+function readValue(field: FlattenedField, value: unknown, reading: ReadContext): unknown {
   switch (field.type) {
     case "group":
       return readFields(field.flattenedFields, isValues(value) ? value : {}, reading);
@@ -66,7 +66,7 @@ function readValue(field: FlattenedField, value: unknown, reading: Reading): unk
   }
 }
 
-function readText(name: string, value: unknown, reading: Reading): unknown {
+function readText(name: string, value: unknown, reading: ReadContext): unknown {
   if (isEditorState(value)) {
     return readNodes(value, reading);
   }
@@ -76,7 +76,7 @@ function readText(name: string, value: unknown, reading: Reading): unknown {
   return null;
 }
 
-function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Values {
+function readBlock(blocks: FlattenedBlock[], row: Values, reading: ReadContext): Values {
   const block = blocks.find(({ slug }) => slug === row.blockType);
   const { id, blockType } = row;
   // Extends the object that readFields returns instead of copying it, because its references are filled in later.
@@ -87,7 +87,7 @@ function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Val
 }
 
 /** Collects the ids in a relationship to one or several documents, of one or several collections. */
-function note(field: FlattenedField, read: Values, { references }: Reading): void {
+function collectReferences(field: FlattenedField, read: Values, { references }: ReadContext): void {
   if (field.type !== "relationship" && field.type !== "upload") {
     return;
   }
@@ -115,7 +115,7 @@ function note(field: FlattenedField, read: Values, { references }: Reading): voi
 }
 
 /** Collects the ids in rich text: linked documents and images, also in the texts of its blocks. */
-function readNodes<Node>(node: Node, reading: Reading): Node {
+function readNodes<Node>(node: Node, reading: ReadContext): Node {
   if (Array.isArray(node)) {
     for (const child of node) {
       readNodes(child, reading);

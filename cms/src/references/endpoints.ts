@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byStaff } from "../audit/by-staff.ts";
+import { staffOnly } from "../audit/staff-access.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { findReferences, referencedCollections } from "./find-references.ts";
@@ -9,7 +9,7 @@ const subject = z.object({ collection: z.enum(referencedCollections), id: z.uuid
 const list = endpoint({
   path: "/api/uses/:collection/:id",
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: subject,
   handle: async ({ payload, query: { id }, req }) =>
     jsonResponse({ uses: await findReferences(payload, id, req.i18n.language) }),

@@ -15,7 +15,7 @@ export const referencedCollections = [
 export type ReferencedCollection = (typeof referencedCollections)[number];
 
 /** Collections and globals that can reference documents, with their tables. */
-const users = [
+const referencingKinds = [
   { slug: "pages", table: "pages", parts: ["pages_locales"] },
   { slug: "posts", table: "posts", parts: ["posts_locales", "posts_rels"] },
   { slug: "legal", table: "legal", parts: ["legal_locales"] },
@@ -28,7 +28,7 @@ const users = [
   { slug: "site-settings", table: "site_settings", parts: [] },
 ] as const;
 
-type User = (typeof users)[number];
+type ReferencingKind = (typeof referencingKinds)[number];
 
 export interface Reference {
   /** `pages/ID`, or the slug of a global. */
@@ -43,12 +43,12 @@ export interface Reference {
 export const maxReferences = 50;
 
 /** SQL condition: a row contains the id anywhere; ids are UUIDs, so this is a reference. */
-function mentions(table: SQL, id: string): SQL<boolean> {
+function containsId(table: SQL, id: string): SQL<boolean> {
   return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
 }
 
 /** Returns the names of the tables with documents, with their versions, and with the parts of both. */
-function tablesOf({ table, parts }: User) {
+function tablesOf({ table, parts }: ReferencingKind) {
   return {
     documents: sql.identifier(table),
     versions: sql.identifier(`_${table}_v`),
@@ -61,16 +61,16 @@ function tablesOf({ table, parts }: User) {
   };
 }
 
-function rowsOf(user: User, id: string): SQL {
+function rowsOf(user: ReferencingKind, id: string): SQL {
   const { slug } = user;
   const { documents, versions, parts } = tablesOf(user);
   const inParts = (table: "ofDocuments" | "ofVersions", ownerId: SQL) =>
     parts.map(
       ({ [table]: part, owner }) =>
-        sql`exists (select 1 from ${part} p where p.${owner} = ${ownerId} and ${mentions(sql`p`, id)})`,
+        sql`exists (select 1 from ${part} p where p.${owner} = ${ownerId} and ${containsId(sql`p`, id)})`,
     );
-  const live = sql.join([mentions(sql`d`, id), ...inParts("ofDocuments", sql`d.id`)], sql` or `);
-  const draft = sql.join([mentions(sql`v`, id), ...inParts("ofVersions", sql`v.id`)], sql` or `);
+  const live = sql.join([containsId(sql`d`, id), ...inParts("ofDocuments", sql`d.id`)], sql` or `);
+  const draft = sql.join([containsId(sql`v`, id), ...inParts("ofVersions", sql`v.id`)], sql` or `);
   const isGlobal = slug === "navigation" || slug === "site-settings";
   return sql`
     select ${slug}::text as slug, d.id::text as id,
@@ -81,14 +81,14 @@ function rowsOf(user: User, id: string): SQL {
 }
 
 interface ReferenceRow extends Record<string, unknown> {
-  slug: User["slug"];
+  slug: ReferencingKind["slug"];
   id: string;
   is_live: boolean;
 }
 
 async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
   const all = sql.join(
-    users.map((user) => rowsOf(user, id)),
+    referencingKinds.map((user) => rowsOf(user, id)),
     sql` union all `,
   );
   const { rows } = await db.execute<ReferenceRow>(sql`${all} limit ${maxReferences}`);
@@ -97,7 +97,7 @@ async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
 
 /** SQL: JSON of all that may refer to documents, published or in the newest drafts, in a column `text`. */
 const referringTexts = sql.join(
-  users.flatMap((user) => {
+  referencingKinds.flatMap((user) => {
     const { documents, versions, parts } = tablesOf(user);
     return [
       sql`select to_jsonb(d)::text as text from ${documents} d`,
@@ -131,7 +131,10 @@ function isMention(value: unknown, id: string): boolean {
   return (JSON.stringify(value) ?? "").includes(id);
 }
 
-async function readUser(payload: Payload, { slug, id, is_live: isLive }: ReferenceRow) {
+async function readReferencingDocument(
+  payload: Payload,
+  { slug, id, is_live: isLive }: ReferenceRow,
+) {
   const options = { depth: 0, draft: !isLive, locale: "all" } as const;
   if (slug === "navigation" || slug === "site-settings") {
     const config = payload.config.globals.find((global) => global.slug === slug);
@@ -160,7 +163,7 @@ export async function findReferences(
   const rows = await findRows(database(payload), id);
   const references: Reference[] = [];
   for (const row of rows) {
-    const { document, fields } = await readUser(payload, row);
+    const { document, fields } = await readReferencingDocument(payload, row);
     const values = document as Record<string, unknown>;
     const places = fieldValuesIn(fields, values)
       .filter(({ path, value }) => !path.endsWith(".#") && isMention(value, id))

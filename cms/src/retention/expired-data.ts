@@ -65,6 +65,12 @@ const expired = {
           where s.customer_id = c.id and s.expires_at > now())
       limit ${batchSize} for update skip locked
     ) returning id`,
+  /** Personal access tokens that have expired. */
+  accessTokens: sql`
+    delete from access_tokens where id in (
+      select id from access_tokens where expires_at < now()
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
   /** Searches without results: deleted after 90 days. */
   searches: sql`
     delete from search_misses where ctid in (
@@ -87,6 +93,12 @@ const expired = {
       where confirmed_at is null and asked_at < now() - interval '7 days'
       limit ${batchSize} for update skip locked
     ) returning 1`,
+  /** Results of automatic checks: deleted after 100 days. The status page shows 90 days. */
+  probeIntervals: sql`
+    delete from probe_intervals where id in (
+      select id from probe_intervals where to_at < now() - interval '100 days'
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
 const kinds = [
@@ -94,9 +106,11 @@ const kinds = [
   "unsubscribed",
   "senders",
   "duplicates",
+  "accessTokens",
   "searches",
   "conversions",
   "unconfirmedAlerts",
+  "probeIntervals",
 ] as const;
 
 type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts", number>;
@@ -113,9 +127,11 @@ export async function removeExpired(
     unsubscribed: 0,
     senders: 0,
     duplicates: 0,
+    accessTokens: 0,
     searches: 0,
     conversions: 0,
     unconfirmedAlerts: 0,
+    probeIntervals: 0,
     emptyDrafts: 0,
     idleAccounts: 0,
   };

@@ -13,7 +13,7 @@ const lastUsedAt = sql`greatest(c.created_at, u.used_at,
   (select max(s.cancelled_at) from subscriptions s where s.customer_id = c.id))`;
 
 /** SQL: customer `c` has no active plan. Unverified duplicates have a separate retention period (expired-data.ts). */
-const mayBeIdle = sql`not c.is_duplicate
+const hasNoActivePlan = sql`not c.is_duplicate
   and not exists (
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)`;
 
@@ -34,16 +34,15 @@ const wasWarned = sql`u.warned_at >= ${lastUsedAt}`;
 const isMonthOver = sql`u.warned_at < now() - interval '30 days'`;
 
 /**
- * Warns customers whose last login was 24 months ago; returns their number. They may have used the account for
- * another month, the maximum of a session, and it is deleted a month after the warning: thus after at least 24 idle
- * months.
+ * Warns customers whose last login was 24 months ago; returns their number. A session lasts at most a month, and the
+ * account is deleted a month after the warning: after at least 24 idle months.
  */
 export async function warnIdle(transaction: Database, atMost: number): Promise<number> {
   const { rows } = await transaction.execute<Idle>(sql`
     select c.id, c.email, c.locale,
       case when c.email_verified_at is not null then c.fullname end as name
     from ${accounts}
-    where ${mayBeIdle} and ${lastUsedAt} < now() - interval '24 months'
+    where ${hasNoActivePlan} and ${lastUsedAt} < now() - interval '24 months'
       and (u.warned_at is null or not ${wasWarned} or (${isMonthOver} and ${isNoticeQueued}))
     limit ${atMost}`);
   for (const { id, name, ...address } of rows) {
@@ -65,10 +64,10 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
  * Deletes customers who were warned 30 days ago and have not logged in since, at most `atMost`; returns their number.
  */
 export async function removeIdle(transaction: Database, atMost: number): Promise<number> {
-  const stayedAway = sql`${mayBeIdle} and ${isMonthOver} and ${wasWarned} and not ${isNoticeQueued}`;
+  const isExpired = sql`${hasNoActivePlan} and ${isMonthOver} and ${wasWarned} and not ${isNoticeQueued}`;
   const find = () =>
     transaction.execute<{ id: string }>(sql`
-      select c.id from ${accounts} where ${stayedAway}
+      select c.id from ${accounts} where ${isExpired}
       order by c.id limit ${atMost} for update of c skip locked`);
   // Queries again with the lock held, because the customer may have logged in or got a plan before the lock;
   // afterwards that is impossible.

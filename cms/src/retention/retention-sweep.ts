@@ -24,14 +24,16 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
       return "not-due";
     }
     const { removed, mayHaveMore } = await removeExpired(transaction);
-    const some = Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
-    if (Object.keys(some).length > 0) {
+    const nonZeroCounts = Object.fromEntries(
+      Object.entries(removed).filter(([, count]) => count > 0),
+    );
+    if (Object.keys(nonZeroCounts).length > 0) {
       const target = { kind: "data", id: "data" } as const;
       await recordAct(transaction, {
         actor: undefined,
         action: "data.expire",
         target,
-        before: some,
+        before: nonZeroCounts,
       });
     }
     if (mayHaveMore) {

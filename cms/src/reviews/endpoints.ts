@@ -1,6 +1,6 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
-import { byEditor, byStaff } from "../audit/by-staff.ts";
+import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
@@ -12,15 +12,15 @@ function nameOf({ user }: PayloadRequest): string {
 const list = endpoint({
   path: reviewsApi.reviews,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: reviewSubject,
   handle: async ({ payload, query }) => jsonResponse(await documentReviews(payload, query)),
 });
 
-const ask = endpoint({
+const submit = endpoint({
   path: reviewsApi.reviews,
   method: "post",
-  access: byStaff,
+  access: staffOnly,
   body: reviewRequest,
   handle: async ({ payload, account: actor, body, req }) => {
     const document = await payload.findByID({
@@ -39,10 +39,10 @@ const ask = endpoint({
   },
 });
 
-const giveBack = endpoint({
+const returnDraft = endpoint({
   path: "/api/reviews/:id/return",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: returnRequest,
   handle: async ({ payload, account: actor, body: { note }, params: { id = "" }, req }) => {
     const reviewer = { ...actor, name: nameOf(req) };
@@ -52,4 +52,4 @@ const giveBack = endpoint({
   },
 });
 
-export const reviewEndpoints: Endpoint[] = [list, ask, giveBack];
+export const reviewEndpoints: Endpoint[] = [list, submit, returnDraft];

@@ -29,7 +29,7 @@ interface About {
   who: string;
 }
 
-interface Told extends About {
+interface EmailContext extends About {
   kind: "requested" | "returned";
   note: string;
 }
@@ -37,7 +37,7 @@ interface Told extends About {
 async function emailsTo(
   payload: Payload,
   recipients: Recipient[],
-  { review, who, note, kind }: Told,
+  { review, who, note, kind }: EmailContext,
 ): Promise<Envelope[]> {
   const title = await titleOf(payload, review);
   const { collection, documentId, locale } = review;

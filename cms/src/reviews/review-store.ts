@@ -9,7 +9,7 @@ import { type Database, database, inTransaction } from "../platform/database.ts"
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { emailsToEditors, emailsToWriter } from "./review-emails.ts";
 
-function shown(row: StoredReview, askedBy: string | null): Review {
+function toReview(row: StoredReview, askedBy: string | null): Review {
   const { id, locale, note, answer, state } = row;
   const askedAt = new Date(row.askedAt).toISOString();
   return { id, locale, note, answer, state, askedAt, askedBy } as Review;
@@ -41,7 +41,7 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
   const newest = rows.filter(
     ({ review }, index) => index === rows.findIndex((row) => row.review.locale === review.locale),
   );
-  return newest.map(({ review, askedBy }) => shown(review, askedBy));
+  return newest.map(({ review, askedBy }) => toReview(review, askedBy));
 }
 
 /** User who requests a review or returns a draft, with the name that colleagues see. */

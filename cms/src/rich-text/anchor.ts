@@ -2,7 +2,7 @@ import type { PayloadRequest, TextField } from "payload";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
-const wrongAnchor = label(
+const anchorError = label(
   "Use letras minúsculas sem acento, números e hífens, e comece por uma letra.",
   "Use lowercase letters without accents, numbers and hyphens, and begin with a letter.",
   "Use letras minúsculas sin tilde, números y guiones, y empiece por una letra.",
@@ -20,7 +20,7 @@ export function anchorField(options: AnchorOptions): TextField {
     name: "anchor",
     label: options.label,
     validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
-      !value || /^[a-z][a-z0-9-]*$/.test(value) || wrongAnchor[textLanguage(req.i18n.language)],
+      !value || /^[a-z][a-z0-9-]*$/.test(value) || anchorError[textLanguage(req.i18n.language)],
     admin: { description: options.description },
   };
 }

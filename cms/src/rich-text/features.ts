@@ -1,5 +1,6 @@
 import {
   BlocksFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -9,7 +10,6 @@ import {
 } from "@payloadcms/richtext-lexical";
 import { addressedCollections } from "contracts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
-import { KeepUpFeature } from "./keep-up.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import {
   calloutBlock,
@@ -20,6 +20,12 @@ import {
 } from "./text-blocks.ts";
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
+
+/** Updates the form with typed text before the user presses a button in it (admin/keep-up.tsx). */
+const KeepUpFeature = createServerFeature({
+  feature: { ClientFeature: "/rich-text/admin/keep-up.tsx#KeepUpClientFeature" },
+  key: "keepUp",
+});
 
 /** Features of the rich text editor; web's cms/rich-text renders each. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [

@@ -3,7 +3,7 @@ import type { FieldHook, TextFieldSingleValidation } from "payload";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
-const notOutside = label(
+const urlError = label(
   "Escreva um endereço completo, como https://exemplo.com, mailto: ou tel:. Para uma página do site, escolha o documento.",
   "Write a whole address, such as https://example.com, mailto: or tel:. For a page of the site, choose the document.",
   "Escriba una dirección completa, como https://ejemplo.com, mailto: o tel:. Para una página del sitio, elija el documento.",
@@ -22,7 +22,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
   const url = completeUrl(value);
   return URL.canParse(url) && allowedProtocols.has(new URL(url).protocol)
     ? true
-    : notOutside[textLanguage(req.i18n.language)];
+    : urlError[textLanguage(req.i18n.language)];
 };
 
 /** Completes "example.com" to "https://example.com" when it is saved. */

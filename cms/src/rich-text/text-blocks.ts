@@ -15,18 +15,17 @@ import {
   calloutKinds,
   codeLanguageNames,
   codeLanguages,
-  type DiagramName,
-  diagramNames,
   maxCodeLength,
 } from "contracts";
 import type { Block, FieldHook } from "payload";
 import { type Label, label } from "../platform/i18n/label.ts";
+import { withTranslatedErrors } from "../platform/payload-workarounds/translate-editor-errors.ts";
 import { validateConfiguration } from "../prices/configuration.ts";
+import { diagramField } from "./diagram-field.ts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
 import { highlight } from "./highlight.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import { richText } from "./rich-text.ts";
-import { withTranslatedErrors } from "./translate-errors.ts";
 
 const calloutNames: Record<CalloutKind, Label> = {
   note: label("Nota: um detalhe útil", "Note: a useful detail", "Nota: un detalle útil"),
@@ -156,18 +155,6 @@ export const codeBlock: Block = {
   ],
 };
 
-const diagramTitles: Record<DiagramName, Label> = {
-  backup: label("Cópias 3-2-1", "3-2-1 copies", "Copias 3-2-1"),
-  hybrid: label("Nuvem híbrida", "Hybrid cloud", "Nube híbrida"),
-  power: label(
-    "Caminhos de energia (TIER 3)",
-    "Power paths (TIER 3)",
-    "Caminos de energía (TIER 3)",
-  ),
-  migration: label("Etapas de uma migração", "Stages of a migration", "Etapas de una migración"),
-  voice: label("Caminho de uma chamada", "Path of a call", "Camino de una llamada"),
-};
-
 /** A drawing of the site with labels and a caption in the language of the page; web's cms/rich-text renders each. */
 export const diagramBlock: Block = {
   slug: "diagram",
@@ -179,10 +166,8 @@ export const diagramBlock: Block = {
   },
   fields: [
     {
-      type: "select",
-      name: "diagram",
+      ...diagramField(),
       label: label("O que mostra", "What it shows", "Qué muestra"),
-      options: diagramNames.map((value) => ({ value, label: diagramTitles[value] })),
       required: true,
     },
   ],

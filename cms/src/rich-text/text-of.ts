@@ -12,7 +12,7 @@ function fieldsOf({ node }: BlockNode): Record<string, unknown> {
 }
 
 /** Joins texts to a paragraph with blank lines around it, as the library does. */
-function apart(...texts: unknown[]): string {
+function paragraphOf(...texts: unknown[]): string {
   const paragraphs = texts.filter((text) => typeof text === "string" && text !== "");
   return paragraphs.length > 0 ? `\n\n${paragraphs.join("\n")}\n\n` : "";
 }
@@ -20,10 +20,10 @@ function apart(...texts: unknown[]): string {
 /** Converters to plain text for the site's own text blocks, which the library would omit. */
 const converters: PlaintextInput["converters"] = {
   blocks: {
-    callout: (input: BlockNode) => apart(textOf(fieldsOf(input).text)),
-    code: (input: BlockNode) => apart(fieldsOf(input).caption, fieldsOf(input).code),
-    liveQuote: (input: BlockNode) => apart(fieldsOf(input).label),
-    tableCaption: (input: BlockNode) => apart(fieldsOf(input).caption),
+    callout: (input: BlockNode) => paragraphOf(textOf(fieldsOf(input).text)),
+    code: (input: BlockNode) => paragraphOf(fieldsOf(input).caption, fieldsOf(input).code),
+    liveQuote: (input: BlockNode) => paragraphOf(fieldsOf(input).label),
+    tableCaption: (input: BlockNode) => paragraphOf(fieldsOf(input).caption),
   },
 };
 

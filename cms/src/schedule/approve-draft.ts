@@ -2,15 +2,15 @@ import { releaseKind } from "contracts";
 import { eq } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { planSnapshots, releaseMembers } from "../platform/app-tables.ts";
+import { releaseItems, scheduleSnapshots } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { findVersion, lockDocument } from "./draft-content.ts";
 import { withdrawNotices } from "./plan-emails.ts";
-import { type PlanSnapshot, snapshotOf } from "./plan-snapshots.ts";
+import { type ScheduleSnapshot, snapshotOf } from "./schedule-snapshots.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
 interface Approval {
-  /** Id of a schedule, or of a member of a planned release. */
+  /** Id of a schedule, or of an item of a planned release. */
   planId: string;
   /** Value of `updatedAt` of the draft that the editor saw. */
   changedAt: string;
@@ -19,7 +19,7 @@ interface Approval {
 
 type Approved = { ok: true } | { ok: false; code: "not-found" | "conflict" };
 
-function isSeen({ changedAt }: PlanSnapshot, seen: string): boolean {
+function isSeen({ changedAt }: ScheduleSnapshot, seen: string): boolean {
   return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
 }
 
@@ -46,17 +46,17 @@ export async function approveDraft(
     }
     await withdrawNotices(transaction, [snapshot]);
     await transaction
-      .update(planSnapshots)
+      .update(scheduleSnapshots)
       .set({
         content: draft.content,
         approvedAt: new Date().toISOString(),
         changedAt: null,
         changedBy: null,
       })
-      .where(eq(planSnapshots.id, snapshot.id));
+      .where(eq(scheduleSnapshots.id, snapshot.id));
     const { locale, memberId } = snapshot;
     const [member] = memberId
-      ? await transaction.select().from(releaseMembers).where(eq(releaseMembers.id, memberId))
+      ? await transaction.select().from(releaseItems).where(eq(releaseItems.id, memberId))
       : [];
     const document = targetOf(snapshot);
     await recordAct(transaction, {

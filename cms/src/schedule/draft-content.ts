@@ -128,7 +128,7 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
  * Runs `act` and then reopens the review requests of the draft, because the publish of other content does not settle
  * them.
  */
-async function keepReviews(
+async function withReopenedReviews(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
   act: () => Promise<void>,
@@ -156,10 +156,10 @@ export async function replaceDraft(
   content: Content,
   act: () => Promise<void>,
 ): Promise<void> {
-  const standIn = await writeDraft(req, subject, content);
+  const temporaryVersion = await writeDraft(req, subject, content);
   await act();
   // Otherwise the history would list a draft that nobody saved.
-  await deleteVersion(req, subject, standIn);
+  await deleteVersion(req, subject, temporaryVersion);
 }
 
 /**
@@ -178,7 +178,7 @@ export async function withDraft(
     await act();
     return;
   }
-  await replaceDraft(req, subject, content, () => keepReviews(req, subject, act));
+  await replaceDraft(req, subject, content, () => withReopenedReviews(req, subject, act));
   const restored = await writeDraft(req, subject, draft.content);
   await copyAuthor(req, draft.id, restored);
 }

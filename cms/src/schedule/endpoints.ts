@@ -7,7 +7,7 @@ import {
   scheduleRequest,
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
-import { byEditor, byStaff } from "../audit/by-staff.ts";
+import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
@@ -43,7 +43,7 @@ export const limitSchedules = createDailyLimit({
 const list = endpoint({
   path: scheduleApi.schedules,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: previewSubject,
   handle: async ({ payload, query }) => jsonResponse(await documentSchedule(payload, query)),
 });
@@ -51,7 +51,7 @@ const list = endpoint({
 const create = endpoint({
   path: scheduleApi.schedules,
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
     const refused = await limitSchedules(req);
@@ -66,7 +66,7 @@ const create = endpoint({
 const change = endpoint({
   path: "/api/schedules/:id",
   method: "patch",
-  access: byEditor,
+  access: editorsOnly,
   body: rescheduleRequest,
   handle: async ({ payload, body: { time }, params: { id = "" }, req }) => {
     const refused = await limitSchedules(req);
@@ -86,7 +86,7 @@ const change = endpoint({
 const remove = endpoint({
   path: "/api/schedules/:id",
   method: "delete",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
     isRecordId(id) && (await deleteSchedule(payload, { id, actor })) ? succeeded() : notFound,
 });
@@ -112,7 +112,7 @@ export function approved(
 const approve = endpoint({
   path: "/api/schedules/:id/approve",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: approveRequest,
   handle: async ({ payload, account: actor, body, params: { id = "" }, req }) => {
     const result = isRecordId(id)
@@ -125,7 +125,7 @@ const approve = endpoint({
 const goBack = endpoint({
   path: scheduleApi.rollBack,
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: rollBackRequest,
   handle: async ({ account: actor, body: { versionId, ...subject }, req }) => {
     try {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { scheduledDocument, titleIn } from "../platform/admin/documents.ts";
 import { schedules } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
-import { changedByOf } from "./plan-snapshots.ts";
+import { changedByOf } from "./schedule-snapshots.ts";
 
 const planned = preparedQuery((database: Database) =>
   database

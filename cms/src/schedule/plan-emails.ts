@@ -2,17 +2,17 @@ import { type Locale, releaseKind } from "contracts";
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { staff } from "../payload-schema.ts";
-import { shownTime } from "../platform/admin/brasilia-time.ts";
+import { formatTime } from "../platform/admin/brasilia-time.ts";
 import { editHref } from "../platform/admin/documents.ts";
-import { mails, planSnapshots, releaseMembers, schedules } from "../platform/app-tables.ts";
+import { mails, releaseItems, scheduleSnapshots, schedules } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import type { Envelope } from "../platform/mail/email.ts";
 import { emailText } from "../platform/mail/email-texts.ts";
 import { deleteQueuedMails, queueMails } from "../platform/mail/mail-queue.ts";
-import type { PlanSnapshot } from "./plan-snapshots.ts";
 import { documentTitle } from "./releases/document-title.ts";
+import type { ScheduleSnapshot } from "./schedule-snapshots.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
 /** Minimum number of minutes between two e-mails about one document to one planner. */
@@ -32,30 +32,30 @@ interface ChangedPlan {
 
 async function plansOf(
   db: Database,
-  snapshots: readonly Pick<PlanSnapshot, "id">[],
+  snapshots: readonly Pick<ScheduleSnapshot, "id">[],
 ): Promise<ChangedPlan[]> {
   const ids = snapshots.map(({ id }) => id);
   return db
     .select({
-      snapshotId: planSnapshots.id,
+      snapshotId: scheduleSnapshots.id,
       planner: schedules.staffId,
       dueAt: schedules.dueAt,
-      notifiedAt: planSnapshots.notifiedAt,
+      notifiedAt: scheduleSnapshots.notifiedAt,
     })
-    .from(planSnapshots)
-    .leftJoin(releaseMembers, eq(releaseMembers.id, planSnapshots.memberId))
+    .from(scheduleSnapshots)
+    .leftJoin(releaseItems, eq(releaseItems.id, scheduleSnapshots.memberId))
     .innerJoin(
       schedules,
       or(
-        eq(schedules.id, planSnapshots.scheduleId),
+        eq(schedules.id, scheduleSnapshots.scheduleId),
         and(
           eq(schedules.kind, releaseKind),
-          eq(schedules.documentId, releaseMembers.releaseId),
+          eq(schedules.documentId, releaseItems.releaseId),
           eq(schedules.state, "waiting"),
         ),
       ),
     )
-    .where(inArray(planSnapshots.id, ids));
+    .where(inArray(scheduleSnapshots.id, ids));
 }
 
 /** Returns the planner, or all editors if the planner may no longer publish. */
@@ -70,7 +70,7 @@ async function recipientsOf(db: Database, planner: string | null) {
 
 interface Change {
   /** Snapshots that were equal to the draft before this save. */
-  snapshots: readonly PlanSnapshot[];
+  snapshots: readonly ScheduleSnapshot[];
   /** Name of the user who saved the change. */
   who: string | undefined;
 }
@@ -85,8 +85,8 @@ function delayOf(plans: readonly ChangedPlan[]): number {
 }
 
 /**
- * Notifies planners, once, that a document differs from their snapshot. They are notified again only after it was
- * equal in between.
+ * Notifies planners, once, that a document differs from their snapshot. They are notified again only if the document
+ * was equal to the snapshot in between.
  */
 export async function notifyPlanners(
   payload: Payload,
@@ -115,11 +115,11 @@ export async function notifyPlanners(
       await queueMails(db, envelopes, { about, delayMinutes });
     }
     await db
-      .update(planSnapshots)
+      .update(scheduleSnapshots)
       .set({ notifiedAt: sql`now() + ${delayMinutes} * interval '1 minute'` })
       .where(
         inArray(
-          planSnapshots.id,
+          scheduleSnapshots.id,
           plans.map(({ snapshotId }) => snapshotId),
         ),
       );
@@ -133,11 +133,11 @@ async function emailTo(
     snapshot,
     plans,
     who,
-  }: { snapshot: PlanSnapshot; plans: readonly ChangedPlan[]; who: string | undefined },
+  }: { snapshot: ScheduleSnapshot; plans: readonly ChangedPlan[]; who: string | undefined },
 ): Promise<Envelope> {
   const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
-  const about = { title, time: shownTime(locale, dueAt) };
+  const about = { title, time: formatTime(locale, dueAt) };
   const changed = who
     ? emailText(locale, "schedule.changed", { ...about, who })
     : emailText(locale, "schedule.changedBySomebody", about);
@@ -161,7 +161,7 @@ async function emailTo(
 /** Deletes queued e-mails about snapshots that equal the draft again. */
 export async function withdrawNotices(
   db: Database,
-  snapshots: readonly PlanSnapshot[],
+  snapshots: readonly ScheduleSnapshot[],
 ): Promise<void> {
   const [first] = snapshots;
   if (first) {

@@ -1,10 +1,10 @@
 import type {
-  ChangedSince,
   DocumentSchedule,
   PlannedSchedule,
   PreviewSubject,
   Schedule,
   ScheduleRequest,
+  UnapprovedSave,
 } from "contracts";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
@@ -14,9 +14,9 @@ import { staff } from "../payload-schema.ts";
 import { schedules } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { lockDocument } from "./draft-content.ts";
-import { changedPlans, deleteSnapshots, snapshotPlans } from "./plan-snapshots.ts";
 import { previousVersion } from "./roll-back.ts";
-import { problemOf } from "./run-schedules.ts";
+import { rejectionReasons } from "./run-schedules.ts";
+import { changedPlans, deleteSnapshots, storeMissingSnapshots } from "./schedule-snapshots.ts";
 import {
   areWorkersSilent,
   isAbout,
@@ -38,7 +38,7 @@ const iso = (instant: string) => new Date(instant).toISOString();
 
 interface Shown {
   plannedBy: string | null;
-  changed?: ChangedSince | undefined;
+  changed?: UnapprovedSave | undefined;
 }
 
 function shown(row: StoredSchedule, { plannedBy, changed = undefined }: Shown): Schedule {
@@ -58,7 +58,7 @@ async function planned(
   if (!row) {
     return { ok: false, code: "not-found" };
   }
-  const problem = (await problemOf(payload, row)) ?? null;
+  const problem = (await rejectionReasons(payload, row)) ?? null;
   const changed = (await changedPlans(database(payload), [row.id])).get(row.id);
   return { ok: true, schedule: { ...shown(row, { plannedBy: name, changed }), problem } };
 }
@@ -106,7 +106,7 @@ export async function plan(
       const after = { action, locale, dueAt: iso(added.dueAt) };
       const target = targetOf(added);
       await recordAct(transaction, { actor, action: "schedule.create", target, after });
-      await snapshotPlans({ req, db: transaction }, subject);
+      await storeMissingSnapshots({ req, db: transaction }, subject);
     }
     return added;
   });
@@ -117,7 +117,7 @@ export async function plan(
  * SQL condition: the schedule has not run. Excludes schedules of legal versions, because customers were told their
  * date.
  */
-function isOpenOne(id: string) {
+function isOpenPlan(id: string) {
   return and(
     eq(schedules.id, id),
     sql`${schedules.state} <> 'done'`,
@@ -135,7 +135,7 @@ export async function reschedule(
     return { ok: false, code: "past" };
   }
   const row = await inTransaction(payload, async (transaction) => {
-    const isOpen = isOpenOne(id);
+    const isOpen = isOpenPlan(id);
     const [before] = await transaction.select().from(schedules).where(isOpen).for("update");
     if (!before) {
       return undefined;
@@ -173,7 +173,7 @@ export async function deleteSchedule(
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
-    const [removed] = await transaction.delete(schedules).where(isOpenOne(id)).returning();
+    const [removed] = await transaction.delete(schedules).where(isOpenPlan(id)).returning();
     if (removed) {
       const { action, locale, dueAt } = removed;
       await deleteSnapshots(transaction, removed);

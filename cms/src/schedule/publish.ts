@@ -9,7 +9,7 @@ import {
 } from "contracts";
 import { createLocalReq, type PayloadRequest } from "payload";
 import { markLanguageUnpublish } from "../platform/publishing/draft-saves.ts";
-import { asSaved } from "../platform/publishing/reject-stale.ts";
+import { withoutSaveRecord } from "../platform/publishing/reject-stale.ts";
 import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**
@@ -67,7 +67,7 @@ async function save(
   options: { locale: Locale; data: object; publishSpecificLocale?: Locale; draft?: boolean },
 ): Promise<void> {
   const { payload } = req;
-  const common = { ...options, depth: 0, overrideAccess: false, context: asSaved, req };
+  const common = { ...options, depth: 0, overrideAccess: false, context: withoutSaveRecord, req };
   if (id === undefined) {
     await payload.updateGlobal({ slug: kind, ...common });
   } else {

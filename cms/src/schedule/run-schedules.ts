@@ -17,19 +17,19 @@ import { type Database, database, databaseOf, inTransaction } from "../platform/
 import { type Label, label } from "../platform/i18n/label.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
-import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
 import { publishOrUnpublish } from "./publish.ts";
 import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
+import { approvedContent, deleteSnapshots } from "./schedule-snapshots.ts";
 import {
   actionOf,
+  lockNextDue,
+  lockWaiting,
   markDone,
   markFailed,
   postpone,
   type StoredSchedule,
   subjectOf,
-  takeDue,
-  takeWaiting,
   targetOf,
 } from "./schedule-store.ts";
 
@@ -43,13 +43,13 @@ export type Planned = Pick<
 > &
   Partial<Pick<StoredSchedule, "id" | "legalVersionId">>;
 
-const noAccount = label(
+const accountClosedText = label(
   "A conta de quem programou não existe mais ou foi desativada.",
   "The account of whoever planned it is gone or was closed.",
   "La cuenta de quien lo programó ya no existe o está desactivada.",
 );
 
-const faultOfOurs = label(
+const internalErrorText = label(
   "Algo falhou no sistema, e tentar de novo não ajudou. Publique à mão ou programe outra vez.",
   "Something failed in the system, and trying again did not help. Publish by hand or plan it anew.",
   "Algo falló en el sistema y volver a intentarlo no ayudó. Publíquelo a mano o prográmelo de nuevo.",
@@ -84,7 +84,7 @@ async function requestOf(
     ? await database(payload).select().from(staff).where(eq(staff.id, staffId))
     : [];
   if (!member || member.disabledAt) {
-    throw new APIError(noAccount[language], 403, null, true);
+    throw new APIError(accountClosedText[language], 403, null, true);
   }
   const user = { ...member, collection: "staff" as const };
   return requestAs(payload, user, within);
@@ -111,7 +111,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
 }
 
 /** Runs a schedule in a transaction that is rolled back; returns the reason why it would be rejected. */
-export async function refusalIn(
+export async function trialRejection(
   payload: Payload,
   schedule: Planned,
   language: Language,
@@ -137,14 +137,14 @@ export async function refusalIn(
  * trial per language, because Payload translates messages and field names during validation. `known` is the
  * Portuguese message of a rejection that has just happened.
  */
-export async function problemOf(
+export async function rejectionReasons(
   payload: Payload,
   schedule: Planned,
   known?: string,
 ): Promise<Label | undefined> {
-  const pt = known ?? (await refusalIn(payload, schedule, "pt"));
-  const en = pt && (await refusalIn(payload, schedule, "en"));
-  const es = en && (await refusalIn(payload, schedule, "es"));
+  const pt = known ?? (await trialRejection(payload, schedule, "pt"));
+  const en = pt && (await trialRejection(payload, schedule, "en"));
+  const es = en && (await trialRejection(payload, schedule, "es"));
   return pt && en && es ? { pt, en, es } : undefined;
 }
 
@@ -180,11 +180,11 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   const problem = isRefusal(error)
-    ? await problemOf(payload, schedule, refusalText(error, "pt"))
+    ? await rejectionReasons(payload, schedule, refusalText(error, "pt"))
     : undefined;
   const pause = pausesInSeconds[schedule.attempts];
   if (problem || pause === undefined) {
-    await fail(payload, schedule, problem ?? faultOfOurs);
+    await fail(payload, schedule, problem ?? internalErrorText);
     return;
   }
   payload.logger.error(`A schedule could not be run: ${errorLine(error)}`);
@@ -196,12 +196,12 @@ async function afterFailure(
  * in one transaction, so that only one worker runs it, and a worker that dies leaves no change.
  */
 export function runNext(payload: Payload): Promise<boolean> {
-  return run(payload, takeDue);
+  return run(payload, lockNextDue);
 }
 
 /** Runs a schedule now, unless a worker has just run it. */
 export async function runNow(payload: Payload, id: string): Promise<void> {
-  await run(payload, (transaction) => takeWaiting(transaction, id));
+  await run(payload, (transaction) => lockWaiting(transaction, id));
 }
 
 async function run(

@@ -1,7 +1,7 @@
 import { type PreviewSubject, releaseKind, type ScheduleAction } from "contracts";
 import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import { heartbeats, releaseMembers, schedules } from "../platform/app-tables.ts";
+import { heartbeats, releaseItems, schedules } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import type { Label } from "../platform/i18n/label.ts";
 
@@ -41,7 +41,7 @@ const earlier = alias(schedules, "earlier");
 /** SQL: the documents of a schedule: its own document, or those of its release. */
 function documentsOf({ kind, documentId }: Record<"kind" | "documentId", AnyPgColumn>): SQL {
   return sql`(select ${kind} as kind, ${documentId} as id
-    union all select m.kind, m.document_id from ${releaseMembers} m
+    union all select m.kind, m.document_id from ${releaseItems} m
     where ${kind} = ${releaseKind} and m.release_id = ${documentId})`;
 }
 
@@ -55,7 +55,7 @@ function haveCommonDocument(): SQL {
  * Locks and returns the schedule that has been due the longest; other workers skip it. Schedules of one document run
  * in the order of their times, even with several workers.
  */
-export async function takeDue(transaction: Database): Promise<StoredSchedule | undefined> {
+export async function lockNextDue(transaction: Database): Promise<StoredSchedule | undefined> {
   const [due] = await transaction
     .select()
     .from(schedules)
@@ -86,7 +86,7 @@ export async function takeDue(transaction: Database): Promise<StoredSchedule | u
 /**
  * Waits until no worker has locked the schedule, then locks and returns it; undefined if it has run in the meantime.
  */
-export async function takeWaiting(
+export async function lockWaiting(
   transaction: Database,
   id: string,
 ): Promise<StoredSchedule | undefined> {

@@ -39,12 +39,16 @@ function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isValues) : [];
 }
 
-/** Returns all visible text of a document below its title, read in one language. */
+/**
+ * Returns all visible text of a document below its title, read in one language. “[…]” stands for placeholders,
+ * whose values change without the document.
+ */
 export function plainText(fields: FlattenedField[], document: Values): string {
   return textsOf(fields, document)
     .join("\n")
-    .replace(pricePlaceholder, " ")
-    .replace(factPlaceholder, " ")
+    .replace(pricePlaceholder, "[…]")
+    .replace(factPlaceholder, "[…]")
+    .replace(/\[…\](?:\s*\[…\])+/g, "[…]")
     .replace(/[ \t]+/g, " ")
     .trim();
 }

@@ -1,4 +1,4 @@
-import { type Locale, searchedWords } from "contracts";
+import { type Locale, queryWords } from "contracts";
 import { desc, gt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { searchMisses } from "../platform/app-tables.ts";
@@ -17,7 +17,7 @@ const maxDigits = 4;
 
 /** Returns the words of a search to store; undefined if they may identify the visitor. */
 export function storableWords(text: string): string | undefined {
-  const words = searchedWords(text);
+  const words = queryWords(text);
   const typed = text.normalize("NFKC");
   const isPersonal = typed.includes("@") || (typed.match(/\p{N}/gu) ?? []).length > maxDigits;
   return isPersonal || words.length === 0 || words.length > maxWords ? undefined : words.join(" ");
@@ -26,7 +26,7 @@ export function storableWords(text: string): string | undefined {
 /** Limits the missed searches counted per client address and day, so that the list reflects many visitors. */
 const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 24 * 60 * 60 });
 
-interface Missed {
+interface MissedSearch {
   text: string;
   locale: Locale;
   /** Client IP address, for the rate limit. */
@@ -36,7 +36,7 @@ interface Missed {
 /** Counts a search without results, up to a limit per client address. */
 export async function countMiss(
   payload: Payload,
-  { text, locale, visitor }: Missed,
+  { text, locale, visitor }: MissedSearch,
 ): Promise<void> {
   const words = storableWords(text);
   if (words !== undefined && (await limitMisses(payload, visitor)).ok) {

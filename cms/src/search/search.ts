@@ -6,9 +6,9 @@ import {
   joinedWord,
   type Locale,
   localePrefix,
+  queryWordGroups,
   type SearchHit,
   type SearchResponse,
-  searchedGroups,
   type WordGroups,
 } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
@@ -27,7 +27,7 @@ const maxTitled = 100;
 const maxMatching = 200;
 /** Number of characters of a text from which a snippet is taken. */
 const snippetSource = 6_000;
-/** Minimum number of characters with which the beginning of a word matches. */
+/** Minimum length of a search word that also matches the beginning of longer words. */
 const prefixLength = 3;
 
 /** Characters that mark a match; no stored text contains them (storable-text.ts). */
@@ -83,7 +83,7 @@ interface Row extends Record<string, unknown> {
   snippet: string;
 }
 
-interface Asked {
+interface SearchQuery {
   language: string;
   locale: Locale;
   words: string;
@@ -93,12 +93,12 @@ interface Asked {
  * Returns the query as an expression, because the planner could not use the indexes with a query that is read from a
  * row.
  */
-function queryIn({ language, words }: Asked): SQL {
+function queryIn({ language, words }: SearchQuery): SQL {
   return sql`to_tsquery(${language}::regconfig, ${words})`;
 }
 
 /** SQL condition: excludes unlisted campaign pages and those outside their dates. */
-const isToBeFound = sql`(collection <> 'pages' or not exists (
+const isSearchable = sql`(collection <> 'pages' or not exists (
   select from ${pages} p where p.id = document_id
     and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
 
@@ -117,12 +117,12 @@ function kindOrder(locale: Locale): SQL {
       ${order} else ${kinds.length}::int end end`;
 }
 
-function candidates(asked: Asked, condition: SQL, max: number): SQL {
+function candidates(asked: SearchQuery, condition: SQL, max: number): SQL {
   return sql`(select document_id, collection, path, words, title_words from ${searchEntries}
-    where locale = ${asked.locale} and ${condition} and ${isToBeFound} limit ${max})`;
+    where locale = ${asked.locale} and ${condition} and ${isSearchable} limit ${max})`;
 }
 
-function headline(asked: Asked, text: SQL, how: string): SQL {
+function headline(asked: SearchQuery, text: SQL, how: string): SQL {
   const separated = sql`regexp_replace(${text}, ${punctuation}, ${`\\1${separator}`}, 'g')`;
   return sql`ts_headline(${asked.language}::regconfig, ${separated}, ${queryIn(asked)},
     ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
@@ -132,7 +132,7 @@ function headline(asked: Asked, text: SQL, how: string): SQL {
  * Returns the statement of a search. It is not prepared, because the best plan depends on how many entries contain
  * the word.
  */
-function matching(asked: Asked): SQL {
+function searchStatement(asked: SearchQuery): SQL {
   // Drops the last word, because the limit may have split it.
   const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
   const snippet = sql`description || E'\n' ||
@@ -180,8 +180,8 @@ function snippetOf(excerpt: string): Highlighted {
   ];
 }
 
-async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
-  const { rows } = await database(payload).execute<Row>(matching(asked));
+async function hitsOf(payload: Payload, asked: SearchQuery): Promise<SearchHit[]> {
+  const { rows } = await database(payload).execute<Row>(searchStatement(asked));
   return rows.map(({ title, snippet, ...hit }) => ({
     ...hit,
     title: highlightedIn(title.replaceAll(separator, "")),
@@ -223,7 +223,7 @@ export async function search(
   text: string,
   locale: Locale,
 ): Promise<SearchResponse> {
-  const groups = searchedGroups(text);
+  const groups = queryWordGroups(text);
   const hits = groups.length > 0 ? await hitsOfGroups(payload, groups, locale) : [];
   if (hits.length > 0) {
     return { hits };

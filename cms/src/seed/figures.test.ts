@@ -71,12 +71,80 @@ describe("prices", () => {
   });
 });
 
+interface Comparison {
+  blockType: string;
+  anchor?: string;
+  rows: { name: Record<Locale, string>; answers: { text: Record<Locale, string> }[] }[];
+}
+
+function comparisonOf(page: string, anchor: string): Comparison {
+  const { blocks } = seed("pages", page) as { blocks: Comparison[] };
+  const found = blocks.find((block) => block.anchor === anchor);
+  if (found?.blockType !== "comparison") {
+    throw new Error(`No comparison at ${page}#${anchor}`);
+  }
+  return found;
+}
+
+describe("tables of product pages", () => {
+  it("price the sizes that their rows name", () => {
+    const { rows } = comparisonOf("cloud-server", "tamanhos");
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name, answers } of rows) {
+      for (const locale of locales) {
+        const [cpu, ram, disk] = (name[locale].match(/\d+/g) ?? []).map(Number);
+        const queries = answers
+          .flatMap(({ text }) => [...text[locale].matchAll(/\{price:([^}]*)\}/g)])
+          .map(([, query]) => new URLSearchParams(query));
+        expect(queries.map((query) => query.get("term"))).toEqual(["1", "12"]);
+        for (const query of queries) {
+          const priced = ["vcpus", "ram", "storage"].map((key) => Number(query.get(key)));
+          expect(priced, name[locale]).toEqual([cpu, ram, disk]);
+        }
+      }
+    }
+  });
+
+  it("add up the bandwidth of calls: voice and 58 bytes of headers, 50 packets a second", () => {
+    const packetsPerSecond = 50;
+    const headerBytes = 58;
+    const kbpsOf = (voiceKbps: number) => voiceKbps + (packetsPerSecond * headerBytes * 8) / 1000;
+    const [g711, g729] = [kbpsOf(64), kbpsOf(8)];
+    const { rows } = comparisonOf("telefonia-ip", "banda");
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name, answers } of rows) {
+      for (const locale of locales) {
+        const calls = Number.parseInt(name[locale], 10);
+        const mbps = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        });
+        const expected = [g711, g729, g711 * 1.3, g729 * 1.3].map(
+          (kbps) => `${mbps.format((calls * kbps) / 1000)} Mbps`,
+        );
+        expect(
+          answers.map(({ text }) => text[locale]),
+          name[locale],
+        ).toEqual(expected);
+      }
+    }
+  });
+});
+
 describe("sizes", () => {
   it("of a block of transfer are the catalogue's", () => {
     const blocks = found(
       /(?:bloco (?:iniciado )?de|bloque (?:iniciado )?de|each|every|started) ([\d.,]+) GB/g,
     );
     expect(others(blocks, catalogue.policy.bandwidthOverage.blockGb, 6)).toEqual([]);
+  });
+
+  it("that the price includes are the catalogue's", () => {
+    const { storageIncludedGb, bandwidthOverage } = catalogue.policy;
+    const storage = found(/(?:Até|Up to|Hasta) ([\d.,]+) GB\. (?:Cada|Every)/g);
+    expect(others(storage, storageIncludedGb, 3)).toEqual([]);
+    const transfer = found(/([\d.,]+) GB (?:incluídos|included|incluidos)/g);
+    expect(others(transfer, bandwidthOverage.includedGb, 6)).toEqual([]);
   });
 
   it("of the cards are those of their plans", () => {

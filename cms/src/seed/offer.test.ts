@@ -1,7 +1,9 @@
 import {
+  anchorPriceNames,
   factPlaceholder,
   type Locale,
   locales,
+  type OfferFactName,
   offerFactNames,
   serviceLevelNames,
 } from "contracts";
@@ -62,12 +64,42 @@ const servicesInTerms: Record<Locale, Record<string, string>> = {
   },
 };
 
+/** Facts that the company has not settled: pages say “on request”, and the dashboard asks for them. */
+const openFacts: OfferFactName[] = [
+  "snapshots",
+  "api",
+  "ownImages",
+  "ownLicenses",
+  "cpuSharing",
+  "ddosCapacity",
+  "testAddress",
+];
+
 describe("the facts of the offer", () => {
+  it.each(openFacts)("are not invented where nobody has settled them: %s", (name) => {
+    expect(offer[name]).toBeUndefined();
+    const asking = texts.filter(
+      ({ path, text }) => path.startsWith("pages/cloud-server.") && text === `{fact:${name}}`,
+    );
+    expect(asking.map(({ locale }) => locale)).toEqual(locales);
+  });
+
   it("are complete in three languages", () => {
     expect(Object.keys(offer.sla).sort()).toEqual([...serviceLevelNames].sort());
-    for (const name of offerFactNames) {
+    for (const name of offerFactNames.filter((fact) => !openFacts.includes(fact))) {
       const value = offer[name];
       expect(typeof value === "number" ? locales : Object.keys(value ?? {}), name).toEqual(locales);
+    }
+  });
+
+  it("include a price of each service by quote, which its page states in the opening", () => {
+    const openings = texts.filter(({ path }) => /^pages\/[^.]+\.blocks\.0\.lede\./.test(path));
+    for (const name of anchorPriceNames) {
+      const stating = openings.filter(({ text }) => text.endsWith(` {anchor:${name}}`));
+      expect(
+        stating.map(({ locale }) => locale),
+        name,
+      ).toEqual(locales);
     }
   });
 
@@ -75,6 +107,7 @@ describe("the facts of the offer", () => {
     const known = new Set([
       ...serviceLevelNames.flatMap((name) => [`{sla:${name}}`, `{minutes:${name}}`]),
       ...[...offerFactNames, "city"].map((name) => `{fact:${name}}`),
+      ...anchorPriceNames.map((name) => `{anchor:${name}}`),
     ]);
     const mentioned = texts.flatMap(({ path, text }) =>
       [...text.matchAll(factPlaceholder)].map(([placeholder]) => ({ path, placeholder })),
@@ -152,6 +185,35 @@ describe("texts of the seed", () => {
       .filter(({ text }) => !text.includes("{fact:maintenanceHours}"))
       .map(({ path }) => path);
     expect(alone).toEqual([]);
+  });
+
+  it("say that what the price of Cloud Enterprise does not include is quoted", () => {
+    const extras =
+      /cópia semanal|weekly copy|copia semanal|proteção avançada|advanced protection|protección avanzada/;
+    const mentions = texts.filter(
+      ({ path, text }) =>
+        path.startsWith("pages/") && text.includes("Cloud Enterprise") && extras.test(text),
+    );
+    expect(mentions.length).toBeGreaterThanOrEqual(15);
+    const silent = mentions.filter(({ text }) => !/orçad|quote|presupuesta/.test(text));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    ["pt-BR", "mesmo dia útil", "em um dia útil"],
+    ["en-US", "same business day", "one business day"],
+    ["es-ES", "mismo día hábil", "en un día hábil"],
+  ] as const)("state the activation time of the settings, in %s", (locale, sameDay, oneDay) => {
+    const [server = "", datacenter = ""] = (offer.activation as Record<Locale, string>)[
+      locale
+    ].split(". ");
+    expect(server).toContain(sameDay);
+    expect(datacenter).toContain(oneDay);
+    const typed = texts.filter(
+      (each) =>
+        each.locale === locale && each.path.startsWith("pages/") && each.text.includes(sameDay),
+    );
+    expect(typed.length).toBeGreaterThanOrEqual(3);
   });
 
   it("never call a number of minutes a maximum of downtime", () => {

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../seed/content-files.ts";
-import { lineHeight, renderCard, setTitle, titleRoom, titleWidth } from "./card.ts";
-import { widthOf } from "./typeset.ts";
+import { fitTitle, renderCard } from "./card.ts";
 
 async function seededTitles(): Promise<string[]> {
   const kinds = ["pages", "posts", "legal", "categories", "tags", "authors"];
@@ -13,50 +12,69 @@ async function seededTitles(): Promise<string[]> {
   });
 }
 
-function expectToFit(title: string): void {
-  const { lines, style } = setTitle(title);
-  for (const line of lines) {
-    expect(widthOf(line, style), `${title}: ${line}`).toBeLessThanOrEqual(titleWidth);
+const texts = { section: "Blog · Custos", brand: "Araucária Cloud" };
+
+/** Returns the number of colours in a part of an image; 1 where it shows only its background. */
+async function countColors(
+  image: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const pixels = await sharp(image).extract(area).raw().toBuffer({ resolveWithObject: true });
+  const { channels } = pixels.info;
+  const colors = new Set<string>();
+  for (let at = 0; at < pixels.data.length; at += channels) {
+    colors.add(pixels.data.subarray(at, at + channels).toString("hex"));
   }
-  const tall = lines.length * style.size * lineHeight;
-  expect(tall, title).toBeLessThanOrEqual(titleRoom.bottom - titleRoom.top);
+  return colors.size;
+}
+
+/** Expects no text over the logo above the title, or over the drawing of server racks at its right. */
+async function expectToFit(title: string): Promise<void> {
+  const image = await renderCard({ ...texts, title });
+  expect(await countColors(image, { left: 0, top: 0, width: 940, height: 150 }), title).toBe(1);
+  expect(await countColors(image, { left: 938, top: 0, width: 6, height: 630 }), title).toBe(1);
 }
 
 describe("a title", () => {
-  it("of every seeded document fits between logo and brand name", async () => {
+  it("fits between logo and brand name, for the longest seeded title of each size", async () => {
+    const longest = new Map<number, string>();
     const titles = await seededTitles();
     expect(titles.length).toBeGreaterThan(60);
     for (const title of titles) {
-      expectToFit(title);
-      expect(setTitle(title).lines.join(" ")).toBe(title);
+      const { text, size } = fitTitle(title);
+      expect(text).toBe(title);
+      if (title.length > (longest.get(size)?.length ?? 0)) {
+        longest.set(size, title);
+      }
+    }
+    expect(longest.size).toBeGreaterThan(2);
+    for (const title of longest.values()) {
+      await expectToFit(title);
     }
   });
 
   it.each([
-    ["of one word that no line has room for", "desoxirribonucleico".repeat(20)],
-    ["of more words than there is room for", "a palavra e outra ".repeat(60)],
-    ["in letters that the font does not have", "云服务器 😀 сервер"],
-    ["of nothing", ""],
-  ])("%s stays within the space for titles", (_, title) => {
-    expectToFit(title);
+    ["one long word", "desoxirribonucleico".repeat(20)],
+    ["wide letters", "WWWWWWWWWMMMMMMMMMM ".repeat(20)],
+    ["many words", "a palavra e outra ".repeat(60)],
+    ["no text", ""],
+  ])("keeps a title of %s within the space for titles", async (_, title) => {
+    await expectToFit(title);
   });
 
-  it("ends with an ellipsis when it is cut", () => {
-    expect(setTitle("a palavra e outra ".repeat(60)).lines.at(-1)).toMatch(/…$/);
+  it("ends a title that is cut with an ellipsis", () => {
+    expect(fitTitle("a palavra e outra ".repeat(60)).text).toMatch(/[^ ]…$/);
   });
 
-  it("has lines of similar width, and keeps a number with its unit", () => {
-    const { lines, style } = setTitle("Tier 3 e SLA: o que 99,9\u00a0% significa para a empresa");
-    const widths = lines.map((line) => widthOf(line, style));
-    expect(lines.some((line) => line.includes("99,9\u00a0%"))).toBe(true);
-    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  it("leaves out characters that the font lacks", () => {
+    expect(fitTitle("云服务器 Łódź 😀 сервер: 99,9\u00a0%").text).toBe("Łódź  : 99,9\u00a0%");
   });
 });
 
 describe("a share image", () => {
-  const card = { title: "Łódź & <b>ção</b>", section: "Blog · Custos", brand: "Araucária Cloud" };
+  const card = { title: "Łódź & <b>ção</b>", ...texts };
 
-  it("is a PNG in the size that social networks show uncropped, smaller than 60 KB", async () => {
+  it("renders a share image as a PNG under 60 KB, in the size that social networks show uncropped", async () => {
     const image = await renderCard(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
@@ -66,7 +84,7 @@ describe("a share image", () => {
     expect(image.byteLength).toBeLessThan(60_000);
   });
 
-  it("is rendered without a logo that cannot be read", async () => {
+  it("renders a share image without a logo that cannot be read", async () => {
     const broken = await renderCard({ ...card, mark: new TextEncoder().encode("<svg") });
     expect(broken.equals(await renderCard(card))).toBe(true);
   });

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createElement as h } from "react";
+import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { shareImageSize } from "../media/file-rules.ts";
-import { balancedLines, outlines, type Style, widthOf, wordsOf } from "./typeset.ts";
 
 // Disables sharp's cache and threads, which would only use memory: images are rendered one at a time, and each only
 // once.
@@ -30,107 +33,207 @@ const colors = {
 } as const;
 
 const margin = 76;
-export const titleWidth = 860;
+const titleWidth = 860;
 /** Vertical space of the title, between logo and brand name, in pixels. */
-export const titleRoom = { top: 232, bottom: 520 };
-export const lineHeight = 1.08;
-const titleSizes = [88, 80, 72, 64, 58, 52, 46, 42, 38] as const;
+const titleHeight = 288;
+const lineHeight = 1.08;
+const smallestSize = 38;
+const titleSizes = [88, 80, 72, 64, 58, 52, 46, 42, smallestSize];
 
-const titleStyle = (size: number): Style => ({ weight: 700, size, spacing: -0.022 });
-const sectionStyle: Style = { weight: 500, size: 30, spacing: 0 };
-const brandStyle: Style = { weight: 700, size: 34, spacing: -0.01 };
+/** Number of characters that fit in a line at a font size, for letters of average width. */
+const charactersPerLine = (size: number) => Math.floor(titleWidth / (size * 0.48));
 
-interface SetTitle {
-  style: Style;
-  lines: string[];
-}
+/** Number of lines that fit. Large sizes are used for titles of at most three lines only. */
+const maxLines = (size: number) => (size >= 72 ? 3 : Math.floor(titleHeight / (size * lineHeight)));
+
+/** Number of characters that fit, if each line has some space that the next word does not fit in. */
+const capacity = (size: number) => Math.floor(charactersPerLine(size) * maxLines(size) * 0.84);
+
+/** Characters outside the two subsets of the font, which would be rendered as boxes. */
+const missingCharacters =
+  /[^\u{20}-\u{24f}\u{1e00}-\u{1e9f}\u{1ef2}-\u{1eff}\u{2000}-\u{206f}\u{20a0}-\u{20c0}\u{2122}\u{2212}]/gu;
+
+const renderable = (text: string) => text.normalize("NFC").replace(missingCharacters, "").trim();
 
 /**
- * Lays out the title in the largest size that fits. A title that is too long even for the smallest size is cut with
- * an ellipsis.
+ * Chooses the largest font size at which the title fits. A title that is too long even for the smallest size is cut
+ * with an ellipsis.
  */
-export function setTitle(title: string): SetTitle {
-  const room = titleRoom.bottom - titleRoom.top;
-  let smallest: SetTitle | undefined;
-  for (const size of titleSizes) {
-    const style = titleStyle(size);
-    const lines = balancedLines(title, titleWidth, (line) => widthOf(line, style));
-    smallest = { style, lines };
-    const wholeWords = lines.join(" ") === wordsOf(title).join(" ");
-    // Large sizes are used for titles of at most three lines only.
-    const maxLines = size >= 72 ? 3 : Number.POSITIVE_INFINITY;
-    const fits = lines.length <= maxLines && lines.length * size * lineHeight <= room;
-    if (wholeWords && fits) {
-      return smallest;
-    }
+export function fitTitle(title: string): { text: string; size: number } {
+  const text = renderable(title);
+  const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length));
+  const size = titleSizes.find(
+    (each) => text.length <= capacity(each) && longestWord <= charactersPerLine(each),
+  );
+  if (size) {
+    return { text, size };
   }
-  const { style, lines } = smallest ?? { style: titleStyle(38), lines: [] };
-  const maxFitting = Math.floor(room / (style.size * lineHeight));
-  return lines.length <= maxFitting
-    ? { style, lines }
-    : {
-        style,
-        lines: [...lines.slice(0, maxFitting - 1), shortened(lines[maxFitting - 1] ?? "", style)],
-      };
+  const longest = capacity(smallestSize);
+  const isCut = text.length > longest;
+  return { text: isCut ? `${text.slice(0, longest - 1).trimEnd()}…` : text, size: smallestSize };
 }
 
-/** Cuts a line to the width, with an ellipsis. */
-function shortened(line: string, style: Style): string {
-  let text = line;
-  while (text && widthOf(`${text}…`, style) > titleWidth) {
-    text = text.slice(0, -1);
-  }
-  return `${text.trimEnd()}…`;
+/** Fonts of each weight: first the characters of Western Europe, then the extended ones. */
+const fontFiles = [
+  [
+    500,
+    "Bricolage",
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff",
+    ),
+  ],
+  [
+    500,
+    "Bricolage Extended",
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-500-normal.woff",
+    ),
+  ],
+  [
+    700,
+    "Bricolage",
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+    ),
+  ],
+  [
+    700,
+    "Bricolage Extended",
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
+    ),
+  ],
+] as const;
+
+/** Reads the fonts from files, so that an image is the same in a container without system fonts. */
+function readFonts(): Font[] {
+  return fontFiles.map(([weight, name, url]) => ({
+    name,
+    weight,
+    data: readFileSync(fileURLToPath(url)),
+  }));
 }
+let fonts: Font[] | undefined;
 
 /** Renders the illustration: server racks along the right edge, lower towards the title. */
-function racks(): string {
+function racks() {
   const cabinets = [
     { x: 946, top: 474 },
     { x: 1032, top: 372 },
     { x: 1118, top: 228 },
   ];
-  return cabinets
-    .map(({ x, top }, cabinet) => {
-      let svg = "";
-      for (let y = top, unit = 0; y < height; y += 22, unit += 1) {
-        const isLit = (unit + cabinet * 2) % 5 === 1;
-        svg += `<path stroke="${colors.line}" stroke-width="2.5" d="M${x} ${y}h74"/>`;
-        svg += `<circle cx="${x + 62}" cy="${y + 11}" r="3.4" fill="${isLit ? colors.lit : colors.light}"/>`;
-      }
-      return svg;
-    })
-    .join("");
-}
-
-function cardSvg({ title, section, brand }: Card): string {
-  const { style, lines } = setTitle(title);
-  const step = style.size * lineHeight;
-  // Aligns the last line at the same height in every image; shorter titles leave space above.
-  const first = titleRoom.bottom - (lines.length - 1) * step - style.size * 0.14;
-  const ink = { x: margin, fill: colors.title };
-  const words = lines.map((line, index) =>
-    outlines(line, style, { ...ink, y: first + index * step }),
+  const units = cabinets.flatMap(({ x, top }, cabinet) =>
+    Array.from({ length: Math.ceil((height - top) / 22) }, (_, unit) => {
+      const y = top + unit * 22;
+      const isLit = (unit + cabinet * 2) % 5 === 1;
+      return [
+        h("path", { key: `line${y}`, stroke: colors.line, strokeWidth: 2.5, d: `M${x} ${y}h74` }),
+        h("circle", {
+          key: `light${y}`,
+          cx: x + 62,
+          cy: y + 11,
+          r: 3.4,
+          fill: isLit ? colors.lit : colors.light,
+        }),
+      ];
+    }),
   );
-  const sectionAt = first - style.size * 0.66 - 34;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="${colors.ground}"/>
-${racks()}
-${section ? outlines(fitted(section, sectionStyle), sectionStyle, { x: margin, y: sectionAt, fill: colors.section }) : ""}
-${words.join("")}
-<path stroke="${colors.lit}" stroke-width="5" stroke-linecap="round" d="M${margin + 3} 570h34"/>
-${outlines(fitted(brand, brandStyle), brandStyle, { x: margin + 58, y: 581, fill: colors.title })}
-</svg>`;
+  const style = { position: "absolute", top: 0, left: 0 } as const;
+  return h("svg", { width, height, viewBox: `0 0 ${width} ${height}`, style }, units);
 }
 
-function fitted(text: string, style: Style): string {
-  return widthOf(text, style) <= titleWidth ? text : shortened(text, style);
+/** Returns the image as SVG, with texts as outlines. */
+function cardSvg({ title, section, brand }: Card): Promise<string> {
+  fonts ??= readFonts();
+  const { text, size } = fitTitle(title);
+  const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+  const card = h(
+    "div",
+    {
+      style: {
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "flex-end",
+        width,
+        height,
+        paddingLeft: margin,
+        paddingBottom: 40,
+        backgroundColor: colors.ground,
+        color: colors.title,
+        fontFamily: "Bricolage, Bricolage Extended",
+        fontWeight: 700,
+      },
+    },
+    racks(),
+    section &&
+      h(
+        "div",
+        {
+          style: {
+            ...oneLine,
+            display: "block",
+            width: titleWidth,
+            marginBottom: 16,
+            color: colors.section,
+            fontSize: 30,
+            fontWeight: 500,
+          },
+        },
+        renderable(section),
+      ),
+    h(
+      "div",
+      {
+        style: {
+          display: "block",
+          // Cuts a title of unusually wide letters.
+          overflow: "hidden",
+          flexShrink: 0,
+          width: titleWidth,
+          maxHeight: titleHeight,
+          fontSize: size,
+          letterSpacing: "-0.022em",
+          lineHeight,
+          overflowWrap: "anywhere",
+          textWrap: "balance",
+        },
+      },
+      text,
+    ),
+    h(
+      "div",
+      { style: { display: "flex", alignItems: "center", marginTop: 24 } },
+      h("div", {
+        style: {
+          width: 40,
+          height: 5,
+          marginRight: 18,
+          borderRadius: 3,
+          backgroundColor: colors.lit,
+        },
+      }),
+      h(
+        "div",
+        {
+          style: {
+            ...oneLine,
+            display: "block",
+            width: titleWidth,
+            fontSize: 34,
+            letterSpacing: "-0.01em",
+          },
+        },
+        renderable(brand),
+      ),
+    ),
+  );
+  return satori(card, { width, height, fonts });
 }
 
 const markSize = 132;
 
 /** Renders the logo at the upper edge, as on the site; undefined if its file cannot be read. */
-async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefined> {
+async function renderLogo(mark: Uint8Array | undefined): Promise<Buffer | undefined> {
   return mark
     ? sharp(mark, { density: 200 })
         .resize(markSize, markSize, { fit: "inside" })
@@ -142,8 +245,8 @@ async function hungMark(mark: Uint8Array | undefined): Promise<Buffer | undefine
 
 /** Renders a share image as PNG, with a palette of 64 colours, which is sufficient for its flat colours. */
 export async function renderCard(card: Card): Promise<Buffer> {
-  const mark = await hungMark(card.mark);
-  return sharp(Buffer.from(cardSvg(card)))
+  const mark = await renderLogo(card.mark);
+  return sharp(Buffer.from(await cardSvg(card)))
     .composite(mark ? [{ input: mark, left: margin, top: 0 }] : [])
     .png({ palette: true, colours: 64, effort: 7 })
     .toBuffer();

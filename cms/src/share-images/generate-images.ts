@@ -20,7 +20,7 @@ const retiredFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 
 /** Makes a rendered image the current one instead of the previous image, and publishes a content-changed event. */
-async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
+async function publishImage(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
   await transactionOn(pool, async (transaction) => {
     await transaction
       .update(shareImages)
@@ -100,7 +100,7 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
       }
       try {
         await files.write(image.name, await renderCard({ ...image.card, mark }));
-        await show(pool, image);
+        await publishImage(pool, image);
       } catch (error) {
         log(`Cannot generate the share image of ${image.documentId}: ${errorLine(error)}`);
       }
@@ -115,7 +115,7 @@ export function runShareImageGeneration(options: AfterChangesOptions): Promise<v
   const { pool, log, signal } = options;
   return runAfterChanges(options, {
     name: "share-images",
-    lookMs: 2_000,
+    pollMs: 2_000,
     failure: "Cannot generate share images",
     run: () => generateShareImages({ pool, log, signal }),
   });

@@ -15,7 +15,7 @@ import type { Card } from "./card.ts";
 import { statusPageId } from "./share-images.ts";
 
 /** Version of the layout. Must be increased with each visual change, so that all images are rendered again. */
-const layout = 1;
+const layout = 2;
 
 type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
 

@@ -2,20 +2,20 @@ import { type Locale, type StatusAlertAction, statusAlertActionPath, statusApi }
 import { env } from "../platform/env.ts";
 import { openText, sealText } from "../platform/sealed-text.ts";
 
-/** Encryption options of a link's token, which permits one action on one subscription. */
-function sealOf(act: StatusAlertAction) {
-  return { secret: env.PAYLOAD_SECRET, purpose: `status-${act}` };
+/** A link's token permits one action on one subscription. */
+function purposeOf(act: StatusAlertAction): string {
+  return `status-${act}`;
 }
 
 function alertToken(subscriberId: string, act: StatusAlertAction): string {
   // Hexadecimal, because the token is part of a path, which is normalised to lower case.
-  return sealText(subscriberId, sealOf(act)).toString("hex");
+  return sealText(subscriberId, purposeOf(act)).toString("hex");
 }
 
 /** Returns the id of the subscriber of a token; undefined for a token that we did not issue. */
 export function subscriberOf(token: string, act: StatusAlertAction): string | undefined {
   const bytes = Buffer.from(token, "hex");
-  return bytes.length * 2 === token.length ? openText(bytes, sealOf(act)) : undefined;
+  return bytes.length * 2 === token.length ? openText(bytes, purposeOf(act)) : undefined;
 }
 
 interface Subscriber {

@@ -81,7 +81,7 @@ const leave = endpoint({
     (await endSubscription(payload, token)) ? succeeded() : notFound,
 });
 
-const byAdministrator = { access: "admin", kind: "staff" } as const;
+const byAdministrator = { access: "admin", acceptsTokens: true, kind: "staff" } as const;
 
 const dashboard = accountEndpoint({
   ...byAdministrator,

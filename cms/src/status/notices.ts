@@ -18,7 +18,7 @@ import { readComponents } from "./stored-incidents.ts";
  * Maximum number of e-mails queued per poll, so that a password reset need not wait for the e-mails to all
  * subscribers.
  */
-const atOnce = 50;
+const batchSize = 50;
 
 /** Creates a pending notice of an update for each confirmed subscriber, in the update's transaction. */
 export async function addPendingNotices(transaction: Database, updateId: string): Promise<void> {
@@ -63,7 +63,7 @@ export function queueNotices(pool: Pool): Promise<number> {
       .innerJoin(statusIncidents, eq(statusIncidents.id, statusUpdates.incidentId))
       .innerJoin(statusSubscribers, eq(statusSubscribers.id, statusNotices.subscriberId))
       .orderBy(statusNotices.updateId)
-      .limit(atOnce)
+      .limit(batchSize)
       .for("update", { of: statusNotices, skipLocked: true });
     if (due.length === 0) {
       return 0;

@@ -1,5 +1,6 @@
 import {
   brasiliaDay,
+  brasiliaMidnight,
   documentTag,
   endsIncident,
   type Locale,
@@ -22,7 +23,16 @@ import {
   type StoredIncident,
   textIn,
 } from "./stored-incidents.ts";
-import { affectedTimes, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
+import { readIntervals, readTargets } from "./stored-intervals.ts";
+import {
+  affectedTimes,
+  currentStates,
+  historyOf,
+  measuredOutage,
+  shownDays,
+  worstOf,
+  worstState,
+} from "./timeline.ts";
 
 /** Cache tags of responses about the status (contracts/content). */
 export const statusCacheTags = [
@@ -88,23 +98,36 @@ export async function readStatus(
   locale: Locale,
   now = Date.now(),
 ): Promise<PublicStatus> {
-  const [components, incidents, days] = await Promise.all([
+  const today = brasiliaDay(now);
+  const firstDay = brasiliaMidnight(shownDays(today)[0] ?? today);
+  const [components, incidents, days, intervals, targets] = await Promise.all([
     readComponents(db),
     readPublicIncidents(db),
     readRecordedDays(db),
+    readIntervals(db, firstDay),
+    readTargets(db),
   ]);
-  const today = brasiliaDay(now);
+  const intervalsOf = Map.groupBy(intervals, ({ componentId }) => componentId);
   const affected = affectedTimes(incidents, now);
-  const stateOf = presentStates(incidents);
+  const stateOf = currentStates(incidents);
   const recordedDays = new Set(days);
-  const shown = components.map(({ id, since, name, description, group }) => ({
-    id,
-    name: textIn(name, locale) ?? nothing,
-    description: textIn(description, locale) ?? null,
-    group: textIn(group, locale) ?? nothing,
-    state: stateOf(id),
-    ...historyOf({ id, since }, { affected, recordedDays, today }),
-  }));
+  const shown = components.map(({ id, since, name, description, group }) => {
+    const state = stateOf(id);
+    const measured = intervalsOf.get(id) ?? [];
+    // Intervals are sorted newest first.
+    const newest = targets
+      .filter(({ componentId }) => componentId === id)
+      .flatMap(({ target }) => measured.find((interval) => interval.target === target) ?? []);
+    return {
+      id,
+      name: textIn(name, locale) ?? nothing,
+      description: textIn(description, locale) ?? null,
+      group: textIn(group, locale) ?? nothing,
+      state,
+      outage: state === "operational" ? measuredOutage(newest, now) : null,
+      ...historyOf({ id, since }, { affected, recordedDays, measured, today, now }),
+    };
+  });
   const instants = incidents.flatMap(({ updates }) => updates.map(({ at }) => at));
   return {
     state: worstState(shown.map(({ state }) => state)),

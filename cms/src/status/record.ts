@@ -61,17 +61,17 @@ async function knownImpacts(
   return Object.keys(impacts).every((id) => known.has(id)) ? impacts : undefined;
 }
 
-interface Known {
+interface UpdateContext {
   kind: StatusKind;
   /** Newest update so far, if any. */
   newest?: { at: number } | undefined;
 }
 
 /** Validates an update; returns it as stored, or the problem. */
-async function checked(
+async function validateUpdate(
   transaction: Database,
   { state, text, impacts, at }: UpdateRequest,
-  { kind, newest }: Known,
+  { kind, newest }: UpdateContext,
 ): Promise<Result<{ update: Omit<typeof statusUpdates.$inferInsert, "incidentId"> }>> {
   if (!statesOf(kind).includes(state)) {
     return invalid("state");
@@ -120,7 +120,7 @@ export function createIncident(
     if (problem) {
       return problem;
     }
-    const first = await checked(transaction, request, { kind });
+    const first = await validateUpdate(transaction, request, { kind });
     if (!first.ok) {
       return first;
     }
@@ -163,7 +163,7 @@ export function addUpdate(
       return notFound;
     }
     const newest = incident.updates.at(-1);
-    const next = await checked(transaction, request, { kind: incident.kind, newest });
+    const next = await validateUpdate(transaction, request, { kind: incident.kind, newest });
     if (!next.ok) {
       return next;
     }

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { env } from "../platform/env.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailMoment, emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
+import { emailInstant, emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
 import { alertPageUrl, leaveUrl } from "./alert-tokens.ts";
 import { type StoredComponent, textIn } from "./stored-incidents.ts";
 
@@ -65,7 +65,7 @@ export function updateEmail(
       ? [
           {
             name: emailText(locale, "alert.planned"),
-            value: `${emailMoment(locale, startsAt)} – ${emailMoment(locale, endsAt)}`,
+            value: `${emailInstant(locale, startsAt)} – ${emailInstant(locale, endsAt)}`,
           },
         ]
       : [];
@@ -92,7 +92,7 @@ export function updateEmail(
       body: [...(isForeign ? [emailText(locale, "alert.original")] : []), localized?.text ?? ""],
       facts: [
         { name: emailText(locale, "alert.state"), value: stateText },
-        { name: emailText(locale, "alert.at"), value: emailMoment(locale, at) },
+        { name: emailText(locale, "alert.at"), value: emailInstant(locale, at) },
         ...plan,
         ...affected,
       ],

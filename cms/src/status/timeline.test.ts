@@ -1,6 +1,13 @@
 import { brasiliaInstant, statusDays } from "contracts";
 import { describe, expect, it } from "vitest";
-import { affectedTimes, historyOf, presentStates, type RecordedIncident } from "./timeline.ts";
+import type { ProbeInterval } from "./probe-intervals.ts";
+import {
+  affectedTimes,
+  currentStates,
+  historyOf,
+  measuredOutage,
+  type RecordedIncident,
+} from "./timeline.ts";
 
 const today = "2026-11-22";
 const at = brasiliaInstant;
@@ -15,7 +22,32 @@ function history(incidents: RecordedIncident[], recordedDays: string[] = [], com
   return historyOf(component, {
     affected: affectedTimes(incidents, now),
     recordedDays: new Set(recordedDays),
+    measured: [],
     today,
+    now,
+  });
+}
+
+/** Two addresses of the server; times on the 20th unless they name a day. */
+const measurement = (from: string, to: string, isUp = true) => ({
+  from: at(from.includes("T") ? from : `2026-11-20T${from}`),
+  to: at(to.includes("T") ? to : `2026-11-20T${to}`),
+  isUp,
+});
+
+interface MeasuredHistory {
+  measured: ReturnType<typeof measurement>[];
+  incidents?: RecordedIncident[];
+  recordedDays?: string[];
+}
+
+function measuredHistory({ measured, incidents = [], recordedDays = [] }: MeasuredHistory) {
+  return historyOf(server, {
+    affected: affectedTimes(incidents, now),
+    recordedDays: new Set(recordedDays),
+    measured,
+    today,
+    now,
   });
 }
 
@@ -27,13 +59,13 @@ const outage = incident(
 );
 
 describe("recorded days of a component", () => {
-  it("are unknown, and have no uptime, without any record", () => {
+  it("reports days as unknown, and no uptime, without any record", () => {
     const { days, recorded } = history([]);
     expect(days).toEqual(Array(statusDays).fill("unknown"));
     expect(recorded).toEqual({ days: 0, uptime: null });
   });
 
-  it("are operational only if staff recorded them and the component existed", () => {
+  it("reports days as operational only if staff recorded them and the component existed", () => {
     const { days, recorded } = history(
       [],
       ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-20"],
@@ -50,7 +82,7 @@ describe("recorded days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: 1 });
   });
 
-  it("have the worst state of a day; only outages reduce the uptime", () => {
+  it("reports the worst state of each day; only outages reduce the uptime", () => {
     const { days, recorded } = history([outage], ["2026-11-19", "2026-11-20", "2026-11-21"]);
     expect(days.slice(-4)).toEqual(["operational", "major", "operational", "unknown"]);
     expect(recorded.days).toBe(3);
@@ -58,7 +90,7 @@ describe("recorded days of a component", () => {
     expect(recorded.uptime).toBeLessThanOrEqual(1 - 2 / 72);
   });
 
-  it("count the time of two overlapping incidents once", () => {
+  it("counts the time of two overlapping incidents once", () => {
     const other = incident(
       { state: "investigating", impacts: { server: "partial" }, at: at("2026-11-20T10:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T12:00") },
@@ -69,7 +101,7 @@ describe("recorded days of a component", () => {
     });
   });
 
-  it("continue over midnight in Brazil, up to now for an open incident", () => {
+  it("extends an incident over midnight in Brazil, and an open incident until now", () => {
     const open = incident({
       state: "investigating",
       impacts: { server: "partial" },
@@ -81,7 +113,7 @@ describe("recorded days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
-  it("exclude the day that begins at the moment when an incident ends", () => {
+  it("excludes the day that begins at the moment when an incident ends", () => {
     const evening = incident(
       { state: "investigating", impacts: { server: "major" }, at: at("2026-11-19T23:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T00:00") },
@@ -89,7 +121,7 @@ describe("recorded days of a component", () => {
     expect(history([evening]).days.slice(-4)).toEqual(["major", "unknown", "unknown", "unknown"]);
   });
 
-  it("ignore planned incidents, and do not count announced maintenance as an outage", () => {
+  it("ignores planned incidents, and does not count announced maintenance as an outage", () => {
     const planned: RecordedIncident = {
       kind: "maintenance",
       updates: [{ state: "planned", impacts: { server: "major" }, at: at("2026-11-19T09:00") }],
@@ -106,7 +138,7 @@ describe("recorded days of a component", () => {
     expect(history([done]).recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("include the day of an incident without duration", () => {
+  it("includes the day of an incident without duration", () => {
     const brief = incident(
       { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T08:00") },
@@ -114,21 +146,131 @@ describe("recorded days of a component", () => {
     expect(history([brief]).days.at(-3)).toBe("degraded");
   });
 
-  it("ignore incidents of other components", () => {
+  it("ignores incidents of other components", () => {
     expect(history([outage], [], { ...server, id: "backup" }).recorded.days).toBe(0);
   });
 });
 
+const roundedDown = (uptime: number) => Math.floor(uptime * 100_000) / 100_000;
+
+describe("measured days of a component", () => {
+  it("is operational where every address answered all day, and unknown on other days", () => {
+    const { days, sources, since, recorded } = measuredHistory({
+      measured: [measurement("2026-11-20T00:00", "2026-11-21T00:00")],
+    });
+    expect(days.slice(-4)).toEqual(["unknown", "operational", "unknown", "unknown"]);
+    expect(sources.slice(-4)).toEqual(["none", "measured", "none", "none"]);
+    expect(since).toBe("2026-11-20");
+    expect(recorded).toEqual({ days: 1, uptime: 1 });
+  });
+
+  it("calculates the uptime from measured time only", () => {
+    const { days, sources, recorded } = measuredHistory({
+      measured: [
+        measurement("06:00", "08:00"),
+        measurement("08:00", "09:00", false),
+        // No probe ran in the hour between.
+        measurement("10:00", "11:00"),
+      ],
+    });
+    expect(days.at(-3)).toBe("major");
+    expect(sources.at(-3)).toBe("measured-in-part");
+    expect(recorded).toEqual({ days: 1, uptime: roundedDown(1 - 1 / 4) });
+  });
+
+  it("is partially down while another address answers, and counts overlapping time once", () => {
+    const whole = measurement("2026-11-20T00:00", "2026-11-21T00:00");
+    const { days, recorded } = measuredHistory({
+      measured: [whole, measurement("08:00", "10:00", false), measurement("09:00", "11:00", false)],
+    });
+    expect(days.at(-3)).toBe("partial");
+    expect(recorded).toEqual({ days: 1, uptime: roundedDown(1 - 3 / 24) });
+  });
+
+  it("splits an outage at midnight in Brazil", () => {
+    const { days, recorded } = measuredHistory({
+      measured: [measurement("2026-11-19T23:00", "2026-11-20T01:00", false)],
+    });
+    expect(days.slice(-4)).toEqual(["major", "major", "unknown", "unknown"]);
+    expect(recorded).toEqual({ days: 2, uptime: 0 });
+  });
+
+  it("gives precedence to incidents by staff, and measures the rest of the day", () => {
+    // Staff recorded 08:00 to 09:00 as slow, and 09:00 to 11:00 as down.
+    const { days, sources, recorded } = measuredHistory({
+      incidents: [outage],
+      measured: [measurement("08:00", "12:00", false)],
+    });
+    expect(days.at(-3)).toBe("major");
+    expect(sources.at(-3)).toBe("staff-and-measured");
+    expect(recorded).toEqual({ days: 1, uptime: roundedDown(1 - 3 / 24) });
+    const within = measuredHistory({
+      incidents: [outage],
+      measured: [measurement("08:15", "08:45", false)],
+    });
+    expect(within.sources.at(-3)).toBe("staff");
+    expect(within.recorded).toEqual({ days: 1, uptime: roundedDown(1 - 2 / 24) });
+  });
+
+  it("ignores measurements of a day that staff recorded completely", () => {
+    const { days, sources, recorded } = measuredHistory({
+      recordedDays: ["2026-11-20"],
+      measured: [measurement("08:00", "12:00", false)],
+    });
+    expect(days.at(-3)).toBe("operational");
+    expect(sources.at(-3)).toBe("staff");
+    expect(recorded).toEqual({ days: 1, uptime: 1 });
+  });
+
+  it("expects no measurement of the hours that have not come, and of the last minutes", () => {
+    const until = (time: string) =>
+      measuredHistory({ measured: [measurement("2026-11-22T00:00", `2026-11-22T${time}`)] });
+    expect(until("11:58").sources.at(-1)).toBe("measured");
+    expect(until("11:56").sources.at(-1)).toBe("measured-in-part");
+    expect(until("11:58").recorded).toEqual({ days: 0, uptime: null });
+  });
+
+  it("ignores a single probe, which measures no time", () => {
+    expect(measuredHistory({ measured: [measurement("08:00", "08:00")] }).since).toBeNull();
+  });
+});
+
+describe("measured outage", () => {
+  const interval = (isUp: boolean, minutesAgo: number): ProbeInterval => ({
+    id: `${isUp}${minutesAgo}`,
+    componentId: server.id,
+    target: "https://example.com",
+    isUp,
+    from: now - 60 * 60_000,
+    to: now - minutesAgo * 60_000,
+    failedAt: null,
+  });
+  const since = "2026-11-22T14:00:00.000Z";
+
+  it("is entire if no address answers, and partial if one does", () => {
+    expect(measuredOutage([interval(false, 1)], now)).toEqual({ impact: "major", since });
+    expect(measuredOutage([interval(false, 1), interval(true, 1)], now)).toEqual({
+      impact: "partial",
+      since,
+    });
+    expect(measuredOutage([interval(true, 1)], now)).toBeNull();
+  });
+
+  it("is unknown without a recent probe", () => {
+    expect(measuredOutage([interval(false, 4)], now)).toBeNull();
+  });
+});
+
 describe("current state of a component", () => {
-  it("is the worst state in the newest updates of all open incidents", () => {
+  it("returns the worst state in the newest updates of all open incidents", () => {
     const slow = incident({ state: "monitoring", impacts: { server: "degraded" }, at: now });
     const down = incident(
       { state: "investigating", impacts: { server: "major" }, at: now },
       { state: "identified", impacts: { server: "partial" }, at: now },
     );
-    expect(presentStates([outage])("server")).toBe("operational");
-    expect(presentStates([outage, slow])("server")).toBe("degraded");
-    expect(presentStates([slow, down])("server")).toBe("partial");
-    expect(presentStates([slow, down])("backup")).toBe("operational");
+    expect(currentStates([outage])("server")).toBe("operational");
+    expect(currentStates([outage, slow])("server")).toBe("degraded");
+    expect(currentStates([slow, down])("server")).toBe("partial");
+    expect(currentStates([slow, down])("backup")).toBe("operational");
   });
 });

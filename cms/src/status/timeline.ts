@@ -3,16 +3,19 @@ import {
   brasiliaDay,
   brasiliaMidnight,
   type ComponentState,
+  type DaySource,
   type DayState,
   dayStates,
   endsIncident,
   type Impact,
   type Impacts,
   impacts as impactOrder,
+  type PublicComponent,
   type StatusKind,
   statusDays,
   type UpdateState,
 } from "contracts";
+import { maxGapMs, type ProbeInterval } from "./probe-intervals.ts";
 
 /** Recorded updates of an incident or maintenance. */
 export interface RecordedIncident {
@@ -37,7 +40,7 @@ export function shownDays(today: string): string[] {
 }
 
 /** Returns true if the state affects components: neither planned nor closed. */
-function isUnderWay(state: UpdateState): boolean {
+function isActive(state: UpdateState): boolean {
   return state !== "planned" && !endsIncident(state);
 }
 
@@ -48,7 +51,7 @@ function isOutage(kind: StatusKind, impact: Impact): boolean {
 export function affectedTimes(incidents: readonly RecordedIncident[], now: number): Affected[] {
   return incidents.flatMap(({ kind, updates }) =>
     updates.flatMap(({ state, impacts, at }, index) =>
-      isUnderWay(state)
+      isActive(state)
         ? Object.entries(impacts).map(([component, impact]) => ({
             component,
             impact,
@@ -66,19 +69,21 @@ export function worstOf(found: readonly Impact[]): Impact | undefined {
 }
 
 /** Returns the current state of components, by the newest update of each open incident. */
-export function presentStates(
+export function currentStates(
   incidents: readonly RecordedIncident[],
 ): (component: string) => ComponentState {
   const present = incidents.flatMap(({ updates }) => {
     const newest = updates.at(-1);
-    return newest && isUnderWay(newest.state) ? [newest.impacts] : [];
+    return newest && isActive(newest.state) ? [newest.impacts] : [];
   });
   return (component) =>
     worstOf(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
 }
 
+type Span = Pick<Affected, "from" | "to">;
+
 /** Returns the total length of the spans in ms; overlaps are counted once. */
-function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
+function unionMs(times: readonly Span[]): number {
   let total = 0;
   let end = Number.NEGATIVE_INFINITY;
   for (const { from, to } of times.toSorted((one, other) => one.from - other.from)) {
@@ -86,6 +91,36 @@ function unionMs(times: readonly Pick<Affected, "from" | "to">[]): number {
     end = Math.max(end, to);
   }
   return total;
+}
+
+/** Returns the length of the spans in ms, without the time that `excluded` covers. */
+function remainingMs(times: readonly Span[], excluded: readonly Span[]): number {
+  return unionMs([...times, ...excluded]) - unionMs(excluded);
+}
+
+function clip<Time extends Span>(times: readonly Time[], { from, to }: Span): Time[] {
+  return times
+    .filter((time) => time.from < to && time.to > from)
+    .map((time) => ({ ...time, from: Math.max(time.from, from), to: Math.min(time.to, to) }));
+}
+
+/** A time span in which an address of a component answered, or did not. */
+type Measured = Pick<ProbeInterval, "from" | "to" | "isUp">;
+
+/**
+ * Summarizes measured time that staff did not record. The component is down while one of its addresses does not
+ * answer, and entirely down while none answers.
+ */
+function summarize(measured: readonly Measured[], byStaff: readonly Span[]) {
+  const up = measured.filter(({ isUp }) => isUp);
+  const down = measured.filter(({ isUp }) => !isUp);
+  const downMs = remainingMs(down, byStaff);
+  const impact: Impact = remainingMs(down, [...up, ...byStaff]) > 0 ? "major" : "partial";
+  return {
+    knownMs: remainingMs(measured, byStaff),
+    downMs,
+    impacts: downMs > 0 ? [impact] : [],
+  };
 }
 
 interface Component {
@@ -98,7 +133,54 @@ interface History {
   affected: readonly Affected[];
   /** Days that staff confirmed as recorded completely. */
   recordedDays: ReadonlySet<string>;
+  measured: readonly Measured[];
   today: string;
+  now: number;
+}
+
+interface RecordedDay {
+  state: DayState;
+  source: DaySource;
+  knownMs: number;
+  downMs: number;
+}
+
+interface DayRecords {
+  byStaff: readonly Affected[];
+  /** True if staff confirmed the day as recorded completely. */
+  isComplete: boolean;
+  measured: readonly Measured[];
+  /** Later probes may not have been stored yet. */
+  measuredUntil: number;
+}
+
+const unknownDay: RecordedDay = { state: "unknown", source: "none", knownMs: 0, downMs: 0 };
+
+function recordedDay(
+  day: Span,
+  { byStaff, isComplete, measured, measuredUntil }: DayRecords,
+): RecordedDay {
+  const staffImpacts = byStaff.map(({ impact }) => impact);
+  const staffDownMs = unionMs(byStaff.filter(({ isDown }) => isDown));
+  // Staff's record takes precedence: measurements count only outside its incidents, and not on a complete day.
+  const { knownMs, downMs, impacts } = summarize(isComplete ? [] : measured, byStaff);
+  if (isComplete || byStaff.length > 0) {
+    return {
+      state: worstOf([...staffImpacts, ...impacts]) ?? "operational",
+      source: knownMs > 0 ? "staff-and-measured" : "staff",
+      knownMs: day.to - day.from,
+      downMs: staffDownMs + downMs,
+    };
+  }
+  return knownMs === 0
+    ? unknownDay
+    : {
+        state: worstOf(impacts) ?? "operational",
+        source:
+          knownMs < Math.min(day.to, measuredUntil) - day.from ? "measured-in-part" : "measured",
+        knownMs,
+        downMs,
+      };
 }
 
 /**
@@ -107,33 +189,61 @@ interface History {
  */
 export function historyOf(
   { id, since }: Component,
-  { affected, recordedDays, today }: History,
-): { days: DayState[]; recorded: { days: number; uptime: number | null } } {
+  { affected, recordedDays, measured, today, now }: History,
+): Pick<PublicComponent, "days" | "recorded"> &
+  Required<Pick<PublicComponent, "sources" | "since">> {
   const own = affected.filter(({ component }) => component === id);
   const firstDay = brasiliaDay(since);
-  let known = 0;
-  let knownMs = 0;
-  let downMs = 0;
-  const days = shownDays(today).map((day): DayState => {
-    const begins = brasiliaMidnight(day);
-    const ends = brasiliaMidnight(addDays(day, 1));
-    const within = own
+  const shown = shownDays(today);
+  const days = shown.map((day) => {
+    const from = brasiliaMidnight(day);
+    const to = brasiliaMidnight(addDays(day, 1));
+    const byStaff = own
       // Includes an incident without duration on the day on which it began.
-      .filter(({ from, to }) => from < ends && (to > begins || from >= begins))
-      .map((time) => ({ ...time, from: Math.max(time.from, begins), to: Math.min(time.to, ends) }));
-    const state =
-      worstOf(within.map(({ impact }) => impact)) ??
-      (recordedDays.has(day) && day >= firstDay ? "operational" : "unknown");
-    if (state !== "unknown" && day < today) {
-      known += 1;
-      knownMs += ends - begins;
-      downMs += unionMs(within.filter(({ isDown }) => isDown));
-    }
-    return state;
+      .filter((time) => time.from < to && (time.to > from || time.from >= from))
+      .map((time) => ({ ...time, from: Math.max(time.from, from), to: Math.min(time.to, to) }));
+    return recordedDay(
+      { from, to },
+      {
+        byStaff,
+        isComplete: recordedDays.has(day) && day >= firstDay,
+        measured: clip(measured, { from, to }),
+        measuredUntil: now - maxGapMs,
+      },
+    );
   });
-  // Rounds down, so that the uptime is less than 100 % if there was any downtime.
-  const uptime = known ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null;
-  return { days, recorded: { days: known, uptime } };
+  const past = days.filter(({ source }, index) => source !== "none" && shown[index] !== today);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const knownMs = sum(past.map((day) => day.knownMs));
+  const downMs = sum(past.map((day) => day.downMs));
+  return {
+    days: days.map(({ state }) => state),
+    sources: days.map(({ source }) => source),
+    since: shown[days.findIndex(({ source }) => source !== "none")] ?? null,
+    recorded: {
+      days: past.length,
+      // Rounds down, so that the uptime is less than 100 % if there was any downtime.
+      uptime: past.length > 0 ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null,
+    },
+  };
+}
+
+/**
+ * Returns the outage that the newest probes of a component's addresses measure. Probes that are older than the
+ * maximum gap measure nothing.
+ */
+export function measuredOutage(
+  newest: readonly ProbeInterval[],
+  now: number,
+): NonNullable<PublicComponent["outage"]> | null {
+  const recent = newest.filter(({ to, failedAt }) => now - Math.max(to, failedAt ?? 0) <= maxGapMs);
+  const down = recent.filter(({ isUp }) => !isUp);
+  return down.length === 0
+    ? null
+    : {
+        impact: down.length === recent.length ? "major" : "partial",
+        since: new Date(Math.min(...down.map(({ from }) => from))).toISOString(),
+      };
 }
 
 /** Returns the worst of several states. */

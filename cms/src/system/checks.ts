@@ -14,9 +14,11 @@ import {
 const stuckAfterSeconds = 15 * 60;
 /** Age at which the last backup is reported as old: half a day more than the interval of a daily backup. */
 const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
-/** Shares of the total: used connections from which the database, and free space below which the disk, is reported. */
-const crowded = 0.8;
-const leastFree = 0.1;
+/**
+ * Shares of the total: database connections are reported from this share in use, and the disk below this free share.
+ */
+const maxUsedShare = 0.8;
+const minFreeShare = 0.1;
 
 export function serviceCheck(part: ServiceName, replicas: readonly Replica[]): Check {
   const own = replicas.filter((replica) => replica.part === part);
@@ -68,7 +70,7 @@ export function backupCheck(at: Date | undefined, now: Date): Check {
 }
 
 export function databaseCheck({ used, most }: { used: number; most: number }): Check {
-  const finding = used >= most * crowded ? "database-crowded" : "database-roomy";
+  const finding = used >= most * maxUsedShare ? "database-crowded" : "database-roomy";
   return { name: "database", finding, count: used, of: most };
 }
 
@@ -78,7 +80,7 @@ export function storageCheck(state: { works: boolean; freeShare?: number }): Che
   if (!state.works) {
     return { name, finding: "storage-failing" };
   }
-  return state.freeShare !== undefined && state.freeShare < leastFree
+  return state.freeShare !== undefined && state.freeShare < minFreeShare
     ? { name, finding: "storage-nearly-full", count: Math.round(state.freeShare * 100) }
     : { name, finding: "storage-good" };
 }

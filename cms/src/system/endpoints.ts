@@ -26,6 +26,7 @@ const state = accountEndpoint({
   path: adminApi.system,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind: "staff",
   handle: async ({ payload }) => jsonResponse(await readSystemState(payload)),
 });

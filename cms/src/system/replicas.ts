@@ -2,9 +2,9 @@ import { hostname } from "node:os";
 import {
   type Heartbeat,
   heartbeatMs,
+  heartbeatTimeoutSeconds,
   type Replica,
   type ServiceName,
-  silentAfterSeconds,
 } from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
@@ -18,7 +18,7 @@ const shownFor = sql`interval '1 hour'`;
 /** Maximum number of replicas, far above any real number, so that a restart loop cannot fill the table. */
 const maxShown = 200;
 
-const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${silentAfterSeconds} * interval '1 s'`;
+const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${heartbeatTimeoutSeconds} * interval '1 s'`;
 
 /** Records a heartbeat. Deletes replicas of the same service on the same machine that no longer send heartbeats. */
 export async function recordHeartbeat(database: Database, beat: Heartbeat): Promise<void> {

@@ -28,7 +28,7 @@ import { listReplicas } from "./replicas.ts";
 /** Timeout of each check in ms; short, because a user waits for the page. */
 const checkTimeoutMs = 4_000;
 
-function within<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<Result>();
   const timer = setTimeout(() => reject(new Error("No answer")), checkTimeoutMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
@@ -68,8 +68,8 @@ async function probeBucket(): Promise<void> {
 async function readStorage(): Promise<Check> {
   try {
     return isInBucket
-      ? await within(probeBucket()).then(() => storageCheck({ works: true }))
-      : storageCheck({ works: true, freeShare: await within(freeShareOfMedia()) });
+      ? await withTimeout(probeBucket()).then(() => storageCheck({ works: true }))
+      : storageCheck({ works: true, freeShare: await withTimeout(freeShareOfMedia()) });
   } catch {
     return storageCheck({ works: false });
   }
@@ -100,7 +100,7 @@ async function readMailServer(): Promise<Check> {
   if (env.SMTP_URL === undefined) {
     return mailServerCheck("unset");
   }
-  const isReachable = await within(acceptsMail(env.SMTP_URL)).catch(() => false);
+  const isReachable = await withTimeout(acceptsMail(env.SMTP_URL)).catch(() => false);
   return mailServerCheck(isReachable ? "answers" : "fails");
 }
 

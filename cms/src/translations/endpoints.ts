@@ -2,7 +2,7 @@ import { defaultLocale, locales } from "contracts";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { recordAct } from "../audit/audit.ts";
-import { byStaff } from "../audit/by-staff.ts";
+import { staffOnly } from "../audit/staff-access.ts";
 import { translationStates } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { endpoint } from "../platform/request/endpoint.ts";
@@ -31,7 +31,7 @@ export interface SourceTexts {
 const source = endpoint({
   path,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: subject,
   handle: async ({ payload, query }) => {
     const values = await fieldValuesOf(payload, query, { isDraft: true });
@@ -59,7 +59,7 @@ const source = endpoint({
 const approve = endpoint({
   path: `${path}/approve`,
   method: "post",
-  access: byStaff,
+  access: staffOnly,
   query: subject,
   handle: async ({ payload, account: actor, query }) => {
     const { locale } = query;

@@ -49,7 +49,7 @@ function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedF
  * Returns true if a document exists in a language: a collection's document needs its main text there, a global always
  * exists.
  */
-function isThere(
+function existsIn(
   { kind, id }: TranslatedSubject,
   { values, locale }: { values: readonly FieldValue[]; locale: Locale },
 ): boolean {
@@ -72,7 +72,7 @@ async function recordTranslation(
   { values, locale }: { values: readonly FieldValue[]; locale: Locale },
 ): Promise<void> {
   const document = documentOf(subject);
-  const isIn = (each: Locale) => isThere(subject, { values, locale: each });
+  const isIn = (each: Locale) => existsIn(subject, { values, locale: each });
   if (!isIn(locale) || !isIn(defaultLocale)) {
     await db.delete(translationStates).where(stateOf(document, locale));
     return;

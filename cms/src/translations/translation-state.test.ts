@@ -5,7 +5,7 @@ const source = { title: "Nuvem", "blocks.a.heading": "Rápida" };
 const texts = { title: "Cloud", "blocks.a.heading": "Fast" };
 
 describe("nextState", () => {
-  it("is up to date when a translation is first published", () => {
+  it("marks a translation as up to date when it is first published", () => {
     expect(nextState(undefined, { texts, source }).outdated).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe("nextState", () => {
     expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
   });
 
-  it("is up to date again when the change of the source is reverted", () => {
+  it("marks a translation as up to date again when the change of its source is reverted", () => {
     const first = nextState(undefined, { texts, source });
     const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
     expect(nextState(second, { texts, source }).outdated).toEqual([]);

@@ -13,12 +13,12 @@ export interface TranslationState {
 }
 
 /** Slugs are chosen per language, so a translation's slug is never outdated. */
-const notTranslated = new Set(["slug"]);
+const ignoredFields = new Set(["slug"]);
 
 export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
   return Object.fromEntries(
     values
-      .filter((place) => place.locale === locale && !notTranslated.has(place.path))
+      .filter((place) => place.locale === locale && !ignoredFields.has(place.path))
       .filter(({ value }) => !isEmpty(value))
       .map(({ path, value }) => [path, typeof value === "string" ? value : JSON.stringify(value)]),
   );

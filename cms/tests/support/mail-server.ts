@@ -6,6 +6,8 @@ export interface MailServer {
   url: string;
   /** Messages as they arrived, including those that got no response. */
   received: string[];
+  /** Number of connections so far: one per attempt. */
+  connections(): number;
   /** Maximum number of messages received concurrently. */
   mostAtOnce(): number;
   /** Delays the acceptance of messages until the promise resolves; if it never resolves, the server never responds. */
@@ -17,6 +19,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let wait: (count: number) => Promise<unknown> = async () => {};
+  let connections = 0;
   let atOnce = 0;
   let most = 0;
   const server = new SMTPServer({
@@ -24,6 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ["STARTTLS"],
     closeTimeout: 100,
     onConnect: (_session, callback) => {
+      connections += 1;
       atOnce += 1;
       most = Math.max(most, atOnce);
       callback();
@@ -46,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => connections,
     mostAtOnce: () => most,
     behave: (next) => {
       wait = next;

@@ -25,7 +25,7 @@ export function newEmail(): string {
 
 let visitors = 0;
 /** Returns a forwarded-for header with an IP address that has not sent a request yet. */
-export function fromElsewhere(): Record<string, string> {
+export function newClientHeaders(): Record<string, string> {
   visitors += 1;
   return { "x-forwarded-for": `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
 }
@@ -52,7 +52,7 @@ export async function newCustomer(
   changes: Partial<RegisterRequest> = {},
 ): Promise<Person> {
   const body = registration(changes);
-  const headers = fromElsewhere();
+  const headers = newClientHeaders();
   const registered = await cms.request(authApi.register, { body, headers });
   expect(registered.status).toBe(201);
   const { user } = (await registered.json()) as { user: { id: string } };
@@ -68,7 +68,7 @@ export async function newVerifiedCustomer(
 ): Promise<Person> {
   const person = await newCustomer(cms, changes);
   const body = { token: tokenIn(await messageTo(person.email, /confirm-email/)) };
-  const proven = await cms.request(authApi.verifyEmail, { body, headers: fromElsewhere() });
+  const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
   expect(proven.status).toBe(200);
   return person;
 }
@@ -78,7 +78,7 @@ export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   const account = { email: newEmail(), password: randomBytes(9).toString("hex") };
   const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
   const created = await createStaff(cms.payload, { ...account, name: role, role });
-  const login = await cms.request(adminApi.login, { body: account, headers: fromElsewhere() });
+  const login = await cms.request(adminApi.login, { body: account, headers: newClientHeaders() });
   return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };
 }
 
@@ -113,7 +113,7 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
 /** Waits for a message to an e-mail address that contains the text; returns the newest. */
 export async function messageTo(email: string, text = /./): Promise<string> {
   const read = async () => (await messagesTo(email, text)).at(-1);
-  await expect.poll(read, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return (await read()) ?? "";
 }
 

@@ -1,11 +1,11 @@
 import { format } from "node:util";
 import { requestId } from "./request-id.ts";
 
-/** Numbers of pino's log levels, because Payload logs with pino. */
+/** Log levels as numbers. They are pino's, because Payload logs with pino. */
 const levels = { info: 30, log: 30, warn: 40, error: 50 } as const;
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
-/** Prints each console line as one JSON object, for log collectors of containers. */
+/** Makes the console print each message as one JSON object per line, for log collectors of containers. */
 export function printJson(
   service: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),

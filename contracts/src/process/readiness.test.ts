@@ -4,8 +4,8 @@ import { Readiness } from "./readiness.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts the shutdown; `isOver` becomes true once the shutdown no longer waits for the load balancer. */
-function ending(readiness: Readiness): { isOver: boolean } {
+/** Starts the shutdown; `isOver` becomes true once the wait for the load balancer has ended. */
+function startShutdown(readiness: Readiness): { isOver: boolean } {
   const state = { isOver: false };
   void readiness.end().then(() => {
     state.isOver = true;
@@ -13,20 +13,20 @@ function ending(readiness: Readiness): { isOver: boolean } {
   return state;
 }
 
-it("reports whether the service can work", async () => {
+it("reports a service as ready only if its check succeeds", async () => {
   let canWork = false;
   const readiness = new Readiness(async () => canWork);
-  expect(await readiness.ask()).toBe(false);
+  expect(await readiness.isReady()).toBe(false);
   canWork = true;
-  expect(await readiness.ask()).toBe(true);
+  expect(await readiness.isReady()).toBe(true);
 });
 
-it("delays shutdown until the load balancer has noticed it and sends no more requests", async () => {
+it("delays shutdown until a probe has reported it to the load balancer and its last requests have arrived", async () => {
   const readiness = new Readiness(async () => true);
-  await readiness.ask();
-  const state = ending(readiness);
+  await readiness.isReady();
+  const state = startShutdown(readiness);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await readiness.ask()).toBe(false);
+  expect(await readiness.isReady()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_400);
   expect(state.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
@@ -34,22 +34,22 @@ it("delays shutdown until the load balancer has noticed it and sends no more req
 });
 
 it("reports not ready during shutdown, also to pending probes", async () => {
-  const found = Promise.withResolvers<boolean>();
-  const readiness = new Readiness(() => found.promise);
-  const asked = readiness.ask();
+  const check = Promise.withResolvers<boolean>();
+  const readiness = new Readiness(() => check.promise);
+  const probe = readiness.isReady();
   void readiness.end();
-  found.resolve(true);
-  expect(await asked).toBe(false);
+  check.resolve(true);
+  expect(await probe).toBe(false);
 });
 
-it("does not wait without a load balancer, nor for ever for one that stopped probing", async () => {
-  const alone = ending(new Readiness(async () => true));
+it("ends at once without a load balancer, and after a timeout if the balancer stopped probing", async () => {
+  const withoutBalancer = startShutdown(new Readiness(async () => true));
   await vi.advanceTimersByTimeAsync(0);
-  expect(alone.isOver).toBe(true);
+  expect(withoutBalancer.isOver).toBe(true);
 
-  const forgotten = new Readiness(async () => true);
-  await forgotten.ask();
-  const state = ending(forgotten);
+  const withStoppedProbes = new Readiness(async () => true);
+  await withStoppedProbes.isReady();
+  const state = startShutdown(withStoppedProbes);
   await vi.advanceTimersByTimeAsync(7_000);
   expect(state.isOver).toBe(true);
 });

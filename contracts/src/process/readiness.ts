@@ -1,10 +1,10 @@
 /**
- * Time in ms within which a load balancer must have probed to count as present; without a load balancer, shutdown
- * does not wait.
+ * Maximum age in ms of the last probe with which a load balancer counts as present. Without a load balancer, the
+ * shutdown does not wait.
  */
-const askedWithinMs = 5_000;
-/** Time in ms after the balancer's last probe, in which it may still send requests here (deploy/edge). */
-const settleMs = 2_500;
+const balancerPresentMs = 5_000;
+/** Time in ms after the first negative probe during which the load balancer may still send requests (deploy/edge). */
+const drainMs = 2_500;
 /** Maximum wait for the balancer's next probe during shutdown, in ms. */
 const probeTimeoutMs = 4_000;
 
@@ -21,13 +21,13 @@ export class Readiness {
     this.#canWork = canWork;
   }
 
-  async ask(): Promise<boolean> {
+  async isReady(): Promise<boolean> {
     this.#askedAt = performance.now();
     if (this.#isEnding) {
       this.#heard.resolve();
       return false;
     }
-    // Shutdown may have begun while the check was running.
+    // The shutdown may have begun during the check.
     return (await this.#canWork()) && !this.#isEnding;
   }
 
@@ -38,9 +38,9 @@ export class Readiness {
    */
   async end(): Promise<void> {
     this.#isEnding = true;
-    if (performance.now() - this.#askedAt < askedWithinMs) {
+    if (performance.now() - this.#askedAt < balancerPresentMs) {
       await Promise.race([this.#heard.promise, pause(probeTimeoutMs)]);
-      await pause(settleMs);
+      await pause(drainMs);
     }
   }
 }

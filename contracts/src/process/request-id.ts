@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Id of the current request; it is in the response and in all log lines of the request. */
+/** Id of the current request, which the response and all log lines of the request contain. */
 export const requestId = new AsyncLocalStorage<string>();
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -12,6 +12,6 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * absent.
  */
 export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && uuid.test(given) ? given : randomUUID();
+  const headerValue = headers["x-request-id"];
+  return typeof headerValue === "string" && uuid.test(headerValue) ? headerValue : randomUUID();
 }

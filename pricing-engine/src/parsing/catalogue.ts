@@ -23,9 +23,9 @@ import {
 } from "./primitives.ts";
 
 /**
- * Bounds of a catalogue's values. They keep every number the engine computes below 2^53, where each
- * integer is exact: eight charged lines of 100 000 units at R$ 1 000 000 for 100 months are 8 x
- * 10^15 centavos, and 2^53 is 9.007 x 10^15.
+ * Bounds of the values of a catalogue. They keep every number that the engine computes below 2^53, up to which each
+ * integer is exact: eight charged lines of 100 000 units at R$ 1 000 000 for 100 months are 8 x 10^15 centavos, and
+ * 2^53 is 9.007 x 10^15.
  */
 export const maxQuantity = 100_000;
 export const maxMonths = 100;
@@ -35,8 +35,8 @@ export const priceFormat = { decimals: 4, scale: 10_000, max: 1_000_000 };
 export const percentFormat = { decimals: 2, scale: 100, max: 100 };
 
 /**
- * A validated catalogue with exact values. Each property of the input was read once, so an accessor
- * cannot return different values later.
+ * A validated catalogue whose numbers are whole. The parser reads each property of the input once, so an accessor
+ * cannot return another value later.
  */
 export interface ExactCatalogue {
   readonly prices: ExactPrices;
@@ -50,7 +50,7 @@ export function parseCatalogue(value: unknown): ExactCatalogue {
   const prices = parsePrices(catalogue.prices, "catalogue.prices");
   const policy = parsePolicy(catalogue.policy, "catalogue.policy", prices.bandwidthPrice);
   const plans = parsePlans(catalogue.plans, "catalogue.plans").filter((plan) =>
-    isWithin(plan, policy),
+    canBeOrdered(plan, policy),
   );
   return { prices, policy, plans };
 }
@@ -103,11 +103,11 @@ export interface ExactPolicy {
 /** Validates a policy. `bandwidthPrice` is the list price in ten-thousandths of R$. */
 export function parsePolicy(value: unknown, path: string, bandwidthPrice: number): ExactPolicy {
   const policy = parseObject(value, path);
-  const included = { min: 0, max: maxQuantity };
+  const includedRange = { min: 0, max: maxQuantity };
   const storageIncludedGb = parseWholeNumber(
     policy.storageIncludedGb,
     `${path}.storageIncludedGb`,
-    included,
+    includedRange,
   );
   const bandwidthOverage = parseBandwidthOverage(
     policy.bandwidthOverage,
@@ -171,11 +171,11 @@ export function parseBandwidthOverage(
   bandwidthPrice: number,
 ): ExactBandwidthOverage {
   const { includedGb, blockGb, rule, blockPrice } = parseObject(value, path);
-  const half = parseChoice(rule, `${path}.rule`, overageRules) === "half-list-price";
+  const isHalfListPrice = parseChoice(rule, `${path}.rule`, overageRules) === "half-list-price";
   return {
     includedGb: parseWholeNumber(includedGb, `${path}.includedGb`, { min: 0, max: maxQuantity }),
     blockGb: parseWholeNumber(blockGb, `${path}.blockGb`, { min: 1, max: maxQuantity }),
-    blockPrice: half
+    blockPrice: isHalfListPrice
       ? bandwidthPrice / 2
       : parseDecimal(blockPrice, `${path}.blockPrice`, priceFormat),
   };
@@ -185,7 +185,7 @@ export function parseBandwidthOverage(
 export interface ExactTerm {
   readonly months: number;
   readonly discountPercent: number;
-  /** The discount in hundredths of a percent: whole. */
+  /** The discount as a whole number of hundredths of a percent. */
   readonly basisPoints: number;
 }
 
@@ -236,7 +236,7 @@ function parseListedTerm(value: unknown, path: string): ExactTerm {
   return { months, discountPercent: basisPoints / percentFormat.scale, basisPoints };
 }
 
-/** Finds the term of `months` among those offered, or rejects the value. */
+/** Returns the term with this number of months; rejects the value if the policy does not have such a term. */
 export function parseTerm(months: unknown, path: string, terms: readonly ExactTerm[]): ExactTerm {
   const term = terms.find((each) => each.months === months);
   if (term) {
@@ -245,7 +245,7 @@ export function parseTerm(months: unknown, path: string, terms: readonly ExactTe
   return reject(months, path, { code: "not-offered", allowed: terms.map((each) => each.months) });
 }
 
-/** Validates a list of plans, in which each code occurs once; absent, the catalogue has none. */
+/** Validates a list of plans, in which each code occurs once. An absent list means no plans. */
 export function parsePlans(value: unknown, path: string): readonly Plan[] {
   return value === undefined || value === null
     ? []
@@ -274,8 +274,8 @@ export function findPlan(code: unknown, plans: readonly Plan[]): Plan | undefine
   return plans.find((plan) => plan.code === code);
 }
 
-/** Returns true if a server of exactly the plan's resources, with its transfer, can be ordered. */
-function isWithin(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): boolean {
+/** Returns true if the policy's limits allow a server with exactly the resources and the transfer of the plan. */
+function canBeOrdered(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): boolean {
   const { min, max } = limits.bandwidthGb;
   const transfer = plan.includedTransferGb;
   return (
@@ -288,8 +288,8 @@ function isWithin(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): boolea
 }
 
 /**
- * Only a whole `value` is a whole number of steps above `min`, so no separate integer check is
- * needed.
+ * Returns true if the limit allows the value. A value that is a whole number of steps above `min` is always an integer,
+ * so no separate check is needed.
  */
 export function isAllowed(value: unknown, { min, max, step }: Limit): value is number {
   if (typeof value !== "number" || value < min || value > max) {

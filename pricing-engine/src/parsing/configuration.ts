@@ -31,8 +31,8 @@ export type ParsedRequest =
   | { readonly ok: false; readonly error: PricingError };
 
 /**
- * Validates everything a price depends on. TypeScript types are not trusted: any value, of any
- * type, is handled.
+ * Validates everything on which a price depends. Accepts values of any type, because callers may bypass the types of
+ * TypeScript.
  */
 export function parseRequest(request: PricingRequest): ParsedRequest {
   let argument = "catalogue";
@@ -46,14 +46,14 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
   }
 }
 
-/** A configuration validated against a policy. Each property of the input was read once. */
+/** A configuration that is valid under a policy. The parser reads each property of the input once. */
 export interface ExactConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
   readonly term: ExactTerm;
   /** The chosen plan, whether or not the configuration has its resources. */
   readonly plan: Plan | undefined;
 }
 
-// Unrolled instead of a loop because it runs for every quote.
+// Validates a configuration. It names each input instead of looping over them, because it runs for every quote.
 export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): ExactConfiguration {
   const requested = parseObject(value, "configuration");
   const { limits, terms } = catalogue.policy;
@@ -84,7 +84,7 @@ export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): E
   };
 }
 
-/** Finds the chosen plan among those offered, or rejects its code; a configuration may have none. */
+/** Returns the chosen plan; rejects a code that the catalogue does not offer. A configuration may have no plan. */
 function parsePlanCode(code: unknown, path: string, plans: readonly Plan[]): Plan | undefined {
   if (code === undefined || code === null) {
     return undefined;
@@ -99,8 +99,7 @@ export function parseCount(value: unknown, path: string, limit: Limit): number {
 }
 
 /**
- * Describes why a count is invalid. Separate from `parseCount`, so that its seven calls per quote
- * stay small.
+ * Rejects an invalid count with the reason. Separate from `parseCount`, so that its seven calls per quote stay small.
  */
 function rejectCount(value: unknown, path: string, limit: Limit): never {
   parseWholeNumber(value, path, limit);

@@ -1,6 +1,6 @@
 import type { PricingError, Range, RejectionReason } from "../pricing-error.ts";
 
-const longest = 40;
+const maxTextLength = 40;
 
 /**
  * Describes any value as a short text that is safe to log or show. Calls no method of the value, so
@@ -9,7 +9,9 @@ const longest = 40;
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case "string":
-      return JSON.stringify(value.length > longest ? `${value.slice(0, longest)}…` : value);
+      return JSON.stringify(
+        value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value,
+      );
     case "bigint":
       return "bigint";
     case "object":
@@ -26,8 +28,8 @@ export function describeValue(value: unknown): string {
 }
 
 /**
- * Thrown by the parsers to reach `toPricingError`. Not an Error, which saves the cost of a stack
- * trace.
+ * Thrown by the parsers and caught by the callers of `toPricingError`. Not an Error, because a stack trace would cost
+ * time.
  */
 export class Rejection {
   readonly error: PricingError;
@@ -37,14 +39,14 @@ export class Rejection {
   }
 }
 
-/** Aborts parsing of a request; `toPricingError` turns it into the caller's result. */
+/** Stops the parsing of a request; `toPricingError` returns the reason to the caller. */
 export function reject(value: unknown, path: string, reason: RejectionReason): never {
   throw new Rejection({ ...reason, path, got: describeValue(value) });
 }
 
 /**
- * Converts an exception during the parsing of an argument to an error: a rejection, or an exception
- * from an accessor or proxy inside the argument, which counts as invalid data.
+ * Converts what was thrown during the parsing of an argument to an error: a rejection, or an exception of an accessor
+ * or proxy inside the argument, which counts as invalid data.
  */
 export function toPricingError(thrown: unknown, argument: string): PricingError {
   if (thrown instanceof Rejection) {
@@ -54,7 +56,7 @@ export function toPricingError(thrown: unknown, argument: string): PricingError 
   return { ...reason, path: argument, got: "accessor that throws" };
 }
 
-/** Returns the properties of an object, whatever its prototype. */
+/** Returns an object as a record of its properties, regardless of its prototype. */
 export function parseObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
@@ -95,7 +97,7 @@ export function parseWholeNumber(value: unknown, path: string, { min, max }: Ran
   return value + 0; // turns -0 into 0
 }
 
-/** A decimal number stored as a whole count of its smallest unit. */
+/** Format of a decimal number that is stored as a whole number of its smallest unit. */
 export interface DecimalFormat {
   readonly decimals: number;
   /** Number of smallest units in 1. */
@@ -104,15 +106,15 @@ export interface DecimalFormat {
   readonly max: number;
 }
 
-const written = /^\d+(?:\.(\d+))?$/;
+const decimalText = /^\d+(?:\.(\d+))?$/;
 
 /**
- * Converts a decimal number or text to whole units: 12.5 with four decimals is 125000. Rejects more
- * decimals than the format has, instead of rounding them away.
+ * Converts a decimal number or text to a whole number of smallest units: 12.5 with four decimals is 125000. Rejects a
+ * number with more decimals than the format has instead of rounding it.
  */
 export function parseDecimal(value: unknown, path: string, format: DecimalFormat): number {
   const { decimals, scale, max } = format;
-  const match = typeof value === "string" ? written.exec(value) : null;
+  const match = typeof value === "string" ? decimalText.exec(value) : null;
   const fraction = match?.[1] ?? "";
   const number = match ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number)) {
@@ -122,7 +124,7 @@ export function parseDecimal(value: unknown, path: string, format: DecimalFormat
     return reject(value, path, { code: "out-of-range", allowed: { min: 0, max } });
   }
   const units = Math.round(number * scale);
-  // Only the double nearest to a whole count of units is equal after the division.
+  // The division gives the same double only if the number has no more decimals than the format.
   if (units / scale !== number || fraction.length > decimals) {
     return reject(value, path, { code: "too-many-decimals", allowed: { decimals } });
   }

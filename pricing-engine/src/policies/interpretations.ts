@@ -2,8 +2,8 @@ import type { Policy } from "../catalogue.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 
 /**
- * Interpretation A of the specification (sections 5 and 9): the discount applies to compute, and
- * the total shows compute alone.
+ * Interpretation A of the specification (sections 5 and 9): the discount applies to compute, and the total includes
+ * compute alone.
  */
 export const readingA: Policy = deepFreeze({
   limits: {
@@ -29,8 +29,8 @@ export const readingA: Policy = deepFreeze({
 });
 
 /**
- * Interpretation B of the specification (sections 5 and 9): bandwidth is fixed, and the discount
- * applies to everything.
+ * Interpretation B of the specification (sections 5 and 9): bandwidth has a fixed value, and the discount applies to
+ * all amounts.
  */
 export const readingB: Policy = deepFreeze({
   limits: {

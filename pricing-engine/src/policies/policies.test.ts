@@ -40,7 +40,7 @@ describe("the named policies", () => {
     },
   );
 
-  it("survive serialization to JSON and back, and are deeply frozen", () => {
+  it("can be serialized to JSON and back, and are deeply frozen", () => {
     for (const data of [readingA, readingB, standard, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);

@@ -1,10 +1,7 @@
 import type { Catalogue, Policy } from "../catalogue.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 
-/**
- * The policy of the site: the wider limits of interpretations A and B, and a discount on
- * everything.
- */
+/** The policy that the site uses: the wider limits of interpretations A and B, and a discount on all amounts. */
 export const standard: Policy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },

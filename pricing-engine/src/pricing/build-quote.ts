@@ -46,8 +46,8 @@ export interface Quote extends Subtotals {
 }
 
 /**
- * Combines priced lines into a quote. Under every policy, sum of lines - discountAmount =
- * monthlyAfterDiscount + extrasApart.
+ * Combines priced lines into a quote. Under every policy, sum of lines - discountAmount = monthlyAfterDiscount +
+ * extrasApart.
  */
 export function buildQuote(
   lines: readonly QuoteLine[],
@@ -56,9 +56,9 @@ export function buildQuote(
 ): Quote {
   const subtotals = sumLines(lines);
   const { computeSubtotal, extrasSubtotal } = subtotals;
-  const everything = centavos(computeSubtotal + extrasSubtotal);
-  const scoped = { compute: computeSubtotal, monthly: everything };
-  const discountAmount = takeDiscount(scoped[policy.discountScope], term);
+  const allSubtotals = centavos(computeSubtotal + extrasSubtotal);
+  const amountByScope = { compute: computeSubtotal, monthly: allSubtotals };
+  const discountAmount = calculateDiscount(amountByScope[policy.discountScope], term);
   const monthlyAfterDiscount = priceMonth(subtotals, policy, term);
   return {
     lines,
@@ -67,26 +67,26 @@ export function buildQuote(
     termMonths: term.months,
     discountPercent: term.discountPercent,
     discountAmount,
-    monthlyBeforeDiscount: scoped[policy.totalScope],
+    monthlyBeforeDiscount: amountByScope[policy.totalScope],
     monthlyAfterDiscount,
-    extrasApart: centavos(everything - discountAmount - monthlyAfterDiscount),
+    extrasApart: centavos(allSubtotals - discountAmount - monthlyAfterDiscount),
     contractTotal: centavos(monthlyAfterDiscount * term.months),
   };
 }
 
-/** Calculates one month of the amounts in the policy's `totalScope`, after the term's discount. */
+/** Calculates the monthly total, after the term's discount, of the amounts that the policy's `totalScope` includes. */
 export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: ExactTerm): Centavos {
   const { computeSubtotal, extrasSubtotal } = subtotals;
-  // A total of compute alone includes only the part of the discount that applies to compute.
+  // If the total contains only compute, only the discount on compute counts.
   if (policy.totalScope === "compute") {
-    return centavos(computeSubtotal - takeDiscount(computeSubtotal, term));
+    return centavos(computeSubtotal - calculateDiscount(computeSubtotal, term));
   }
-  const everything = centavos(computeSubtotal + extrasSubtotal);
-  const discounted = policy.discountScope === "compute" ? computeSubtotal : everything;
-  return centavos(everything - takeDiscount(discounted, term));
+  const allSubtotals = centavos(computeSubtotal + extrasSubtotal);
+  const discounted = policy.discountScope === "compute" ? computeSubtotal : allSubtotals;
+  return centavos(allSubtotals - calculateDiscount(discounted, term));
 }
 
 /** Calculates a term's discount on an amount, rounded half-even once. */
-function takeDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
+function calculateDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
   return centavos(multiplyAndDivide(amount, basisPoints, 10_000));
 }

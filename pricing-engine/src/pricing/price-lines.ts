@@ -18,13 +18,11 @@ export type LineCode =
 export interface QuoteLine {
   readonly code: LineCode;
   readonly group: "compute" | "extras";
-  /**
-   * Number of vCPUs, GB, started blocks, addresses or servers: whole, 0 when nothing is charged.
-   */
+  /** Whole number of vCPUs, GB, started blocks, IP addresses or servers; 0 if nothing is charged. */
   readonly quantity: number;
   /**
-   * Price of one unit of the quantity in ten-thousandths of R$: 125000 is R$ 12.50. Whole, except
-   * that half of an odd list price ends in .5.
+   * Price of one unit in ten-thousandths of R$: 125000 is R$ 12.50. A whole number, except that half of an odd list
+   * price ends in .5.
    */
   readonly unitPrice: number;
   /** Price per month: quantity x unit price, rounded half-even once. */
@@ -32,7 +30,7 @@ export interface QuoteLine {
 }
 
 /** Ten-thousandths of R$ in one centavo. */
-const perCentavo = 100;
+const unitsPerCentavo = 100;
 
 /** Prices every line, in a fixed order, including lines of quantity 0. */
 export function priceLines(
@@ -44,33 +42,33 @@ export function priceLines(
   const includedGb = includedTransferGb(configuration, policy);
   const storageOverage = Math.max(0, storageGb - policy.storageIncludedGb);
   const startedBlocks = Math.ceil(Math.max(0, bandwidthGb - includedGb) / blockGb);
-  const backedUp = configuration.dailyBackup ? storageGb : 0;
+  const backedUpGb = configuration.dailyBackup ? storageGb : 0;
   return [
     line("vcpus", "compute", configuration.vcpus, prices.cpuPrice),
     line("ram", "compute", configuration.ramGb, prices.ramPrice),
     line("storage", "compute", storageGb, prices.storagePrice),
     line("storageOverage", "extras", storageOverage, prices.storagePrice),
     line("bandwidthOverage", "extras", startedBlocks, blockPrice),
-    line("dailyBackup", "extras", backedUp, prices.backupPrice),
+    line("dailyBackup", "extras", backedUpGb, prices.backupPrice),
     line("ipv4Addresses", "extras", configuration.ipv4Addresses, prices.ipv4Price),
     line("windowsServers", "extras", configuration.windowsServers, prices.windowsLicensePrice),
     line("linuxServers", "extras", configuration.linuxServers, 0),
   ];
 }
 
-/** Returns the GB of transfer without surcharge: the policy's, or more with the chosen plan. */
+/** Returns the GB of transfer without surcharge: those of the policy or of the chosen plan, whichever are more. */
 export function includedTransferGb(
   configuration: ExactConfiguration,
   { bandwidthOverage: { includedGb } }: ExactPolicy,
 ): number {
   const { plan } = configuration;
-  return plan && meets(configuration, plan)
+  return plan && hasPlanResources(configuration, plan)
     ? Math.max(includedGb, plan.includedTransferGb)
     : includedGb;
 }
 
-/** Returns true if a configuration has at least the plan's resources. */
-export function meets(configuration: ExactConfiguration, plan: Plan): boolean {
+/** Returns true if a configuration has the plan's resources, and daily backup if the plan includes it. */
+export function hasPlanResources(configuration: ExactConfiguration, plan: Plan): boolean {
   return (
     planResources.every((input) => configuration[input] >= plan[input]) &&
     (configuration.dailyBackup || !plan.dailyBackup)
@@ -83,6 +81,6 @@ function line(
   quantity: number,
   unitPrice: number,
 ): QuoteLine {
-  const amount = centavos(roundHalfEven(quantity * unitPrice, perCentavo));
+  const amount = centavos(roundHalfEven(quantity * unitPrice, unitsPerCentavo));
   return { code, group, quantity, unitPrice, amount };
 }

@@ -1,17 +1,15 @@
 /**
- * Rounds `numerator / denominator` to the nearest integer. A half goes to the even neighbour, so
- * that rounding favours neither side. The numerator is 0 to 2^53.
- *
- * Floating-point division may return the next integer for a quotient just below it. The remainder
- * is then negative and that integer is returned, which is the correct result.
+ * Rounds `numerator / denominator` to the nearest integer, and a half to the even neighbour, so that rounding favours
+ * neither side. The numerator is 0 to 2^53. For a quotient just below an integer, floating-point division may return
+ * that integer. The remainder is then negative, and the integer is returned, which is the correct result.
  */
 export function roundHalfEven(numerator: number, denominator: number): number {
-  const floor = Math.floor(numerator / denominator);
-  const twice = 2 * (numerator - floor * denominator);
-  if (twice === denominator) {
-    return floor + (floor % 2);
+  const quotient = Math.floor(numerator / denominator);
+  const doubledRemainder = 2 * (numerator - quotient * denominator);
+  if (doubledRemainder === denominator) {
+    return quotient + (quotient % 2);
   }
-  return twice > denominator ? floor + 1 : floor;
+  return doubledRemainder > denominator ? quotient + 1 : quotient;
 }
 
 /**
@@ -26,8 +24,7 @@ export function multiplyAndDivide(amount: number, numerator: number, denominator
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // Splits off an even number of whole results first, which does not change whether a half is
-  // rounded up or down.
+  // Subtracts an even number of whole results first, which does not change whether a half is rounded up or down.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

@@ -3,22 +3,25 @@ import {
   loadReact,
   logInCustomer,
   logInStaff,
-  register,
+  registerCustomer,
   untilDialogIsModal,
 } from "../../support/accounts.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
 // Rejected forms respond with 400.
-test.use({ provokedFailures: /\.data/ });
+test.use({ expectedFailures: /\.data/ });
 
 async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole("button", { name: /idioma:|language:/ }).click();
   await page.getByRole("link", { name: language }).click();
 }
 
-test("each screen updates title and heading, and announces itself", async ({ page, instance }) => {
-  await logInCustomer(page, await register(instance));
+test("each screen updates title and heading, and is announced to screen readers", async ({
+  page,
+  instance,
+}) => {
+  await logInCustomer(page, await registerCustomer(instance));
   await expect(page).toHaveTitle(/^Seus planos · /);
   await loadReact(page);
   await page.getByRole("link", { name: "Minha conta", exact: true }).click();
@@ -48,7 +51,7 @@ test("login, registration and a dialog focus the first wrong field", async ({ pa
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
-  // Back must not return to the closed dialog.
+  // The Back button must not return to the closed dialog.
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
 
@@ -63,7 +66,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a change of language preserves mode, token, dialog and search", async ({ page }) => {
+    test("a change of language preserves the form's mode, the token, the open dialog and the search", async ({
+      page,
+    }) => {
       for (const [path, translated] of [
         [
           "/auth?mode=register&returnTo=%2Fclient-area",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import { logInCustomer, logInStaff, registerCustomer } from "../../support/accounts.ts";
 import type { Instance } from "../../support/instance.ts";
 import { measurePageWeight } from "../../support/page-weight.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -32,20 +32,20 @@ for (const { area, heading } of [
     // Uses an unguarded context, because the visit starts on another site.
     const context = await browser.newContext({ baseURL: instance.url });
     const page = await context.newPage();
-    const shown = page.getByRole("heading", { level: 1 });
+    const title = page.getByRole("heading", { level: 1 });
     if (area === "/admin") {
       await logInStaff(page, prepared().accounts.admin);
     } else {
-      await logInCustomer(page, await register(instance));
+      await logInCustomer(page, await registerCustomer(instance));
     }
-    await expect(shown).toHaveText(heading, { timeout: 15_000 });
+    await expect(title).toHaveText(heading, { timeout: 15_000 });
     await page.goto(webmail.url);
     const [arrival] = await Promise.all([
       page.waitForRequest(instance.url + area),
       page.getByRole("link").click(),
     ]);
     expect(await arrival.headerValue("sec-fetch-site")).toBe("cross-site");
-    await expect(shown).toHaveText(heading);
+    await expect(title).toHaveText(heading);
     await expect(page).toHaveURL(instance.url + area);
     await context.close();
     webmail.close();
@@ -55,7 +55,8 @@ for (const { area, heading } of [
 for (const { area, logIn } of [
   {
     area: "/client-area",
-    logIn: async (page: Page, instance: Instance) => logInCustomer(page, await register(instance)),
+    logIn: async (page: Page, instance: Instance) =>
+      logInCustomer(page, await registerCustomer(instance)),
   },
   { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
 ]) {
@@ -64,13 +65,13 @@ for (const { area, logIn } of [
     instance,
   }) => {
     await logIn(page, instance);
-    const leave = page.getByRole("button", { name: "Sair" }).first();
-    await expect(leave).toBeVisible({ timeout: 15_000 });
+    const logoutButton = page.getByRole("button", { name: "Sair" }).first();
+    await expect(logoutButton).toBeVisible({ timeout: 15_000 });
     const weight = await measurePageWeight(page, area);
     expect(weight.html, "the page itself was weighed").toBeGreaterThan(2 * 1024);
     expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(150);
-    const came = page.waitForRequest(/\/assets\/entry\.client-/);
-    await leave.focus();
-    await came;
+    const scriptRequest = page.waitForRequest(/\/assets\/entry\.client-/);
+    await logoutButton.focus();
+    await scriptRequest;
   });
 }

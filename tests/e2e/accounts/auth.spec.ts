@@ -4,20 +4,20 @@ import {
   logInCustomer,
   mailedLink,
   newCustomer,
-  register,
+  registerCustomer,
   untilHydrated,
 } from "../../support/accounts.ts";
 import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
 // Rejected forms respond with an error status.
-test.use({ provokedFailures: /\.data/ });
+test.use({ expectedFailures: /\.data/ });
 
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
 const email = (page: Page) => page.getByLabel("E-mail");
 const password = (page: Page) => page.getByLabel("Senha", { exact: true });
 
-async function toRegister(page: Page): Promise<void> {
+async function openRegistration(page: Page): Promise<void> {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
   await expect(page.getByLabel("Nome completo")).toBeVisible();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       "a wrong password and an unknown e-mail get the same message",
       details,
       async ({ page, instance }) => {
-        const customer = await register(instance);
+        const customer = await registerCustomer(instance);
         for (const tried of [customer.email, newCustomer().email]) {
           await page.goto("/auth");
           await email(page).fill(tried);
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test("registration shows the error of each field below it", details, async ({ page }) => {
-      await toRegister(page);
+      await openRegistration(page);
       await submit(page).click();
       for (const [label, problem] of [
         ["Nome completo", "Nome completo é obrigatório"],
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("registration logs the customer in and greets them", async ({ page }) => {
       const customer = newCustomer();
-      await toRegister(page);
+      await openRegistration(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
       await email(page).fill(customer.email);
       await page.getByLabel("Telefone").fill(customer.phone);
@@ -122,8 +122,8 @@ for (const javaScriptEnabled of [true, false]) {
       "registration with a known e-mail looks the same as with a new one",
       details,
       async ({ page, instance }) => {
-        const customer = await register(instance);
-        await toRegister(page);
+        const customer = await registerCustomer(instance);
+        await openRegistration(page);
         await page.getByLabel("Nome completo").fill(customer.fullname);
         await email(page).fill(customer.email);
         await page.getByLabel("Telefone").fill(customer.phone);
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       "the mailed link confirms the e-mail address, and is sent again on request",
       details,
       async ({ page, instance }) => {
-        const customer = await register(instance);
+        const customer = await registerCustomer(instance);
         await logInCustomer(page, customer);
         const notice = page.getByText(`Confirme que ${customer.email} é seu`);
         await expect(notice).toBeVisible();
@@ -149,8 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByText("E-mail enviado. Confira a sua caixa de entrada.").first(),
         ).toBeVisible();
         await expect(notice).toBeVisible();
-        // The link of the first e-mail is invalid, so this retries until the second e-mail has
-        // arrived.
+        // Retries until the second e-mail has arrived, because the link of the first one is invalid.
         let link = "";
         await expect(async () => {
           link = await mailedLink(instance, customer.email, "/auth/confirm-email");
@@ -160,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
             .click({ timeout: 1_000 });
           await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
         }).toPass();
-        // The page of a used link says so and has no button.
+        // The page reports a used link and has no button.
         await page.goto(link);
         await expect(page.getByText("Este e-mail já está confirmado.")).toBeVisible();
         await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -175,14 +174,14 @@ for (const javaScriptEnabled of [true, false]) {
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
-        // Uses up the limit of failed logins before the account exists, for both local IP addresses.
+        // Reaches the limit of failed logins from both local IP addresses before the account exists.
         for (const host of ["127.0.0.1", "[::1]"]) {
           for (let attempt = 0; attempt < 10; attempt += 1) {
             const wrong = { email: customer.email, password: "errada-mesmo" };
             await callApi(instance, "/api/auth/login", wrong, host);
           }
         }
-        await toRegister(page);
+        await openRegistration(page);
         await page.getByLabel("Nome completo").fill(customer.fullname);
         await email(page).fill(customer.email);
         await page.getByLabel("Telefone").fill(customer.phone);
@@ -197,7 +196,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test("a forgotten password is reset through the mailed link", async ({ page, instance }) => {
-      const customer = await register(instance);
+      const customer = await registerCustomer(instance);
       await page.goto("/auth");
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
       await email(page).fill(customer.email);
@@ -219,7 +218,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(changed.first()).toBeVisible();
       await email(page).fill(customer.email);
       await password(page).fill("girafa-verde-8");
-      // A toast under the pointer does not close by itself.
+      // Moves the pointer over the toast, so that it does not close by itself.
       await changed.first().hover();
       await password(page).press("Enter");
       await expect(page).toHaveURL("/client-area");
@@ -249,7 +248,7 @@ for (const [mode, busy] of [
   ["register", "Criando conta..."],
 ] as const) {
   test(`the button is disabled and shows "${busy}" while the form is sent`, async ({ page }) => {
-    await (mode === "login" ? page.goto("/auth") : toRegister(page));
+    await (mode === "login" ? page.goto("/auth") : openRegistration(page));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -271,7 +270,7 @@ for (const [mode, busy] of [
 }
 
 test("login redirects to a path of this site only", async ({ page, instance }) => {
-  const customer = await register(instance);
+  const customer = await registerCustomer(instance);
   for (const [returnTo, url] of [
     ["/client-area/account", "/client-area/account"],
     ["//evil.example/", "/client-area"],
@@ -288,7 +287,7 @@ test("login redirects to a path of this site only", async ({ page, instance }) =
 });
 
 test("login works by keyboard, and can show the typed password", async ({ page, instance }) => {
-  const customer = await register(instance);
+  const customer = await registerCustomer(instance);
   await page.goto("/auth");
   await email(page).focus();
   await page.keyboard.type(customer.email);
@@ -304,7 +303,7 @@ test("login works by keyboard, and can show the typed password", async ({ page, 
 });
 
 test("scripts cannot read the session", async ({ page, instance }) => {
-  await logInCustomer(page, await register(instance));
+  await logInCustomer(page, await registerCustomer(instance));
   const readable = await page.evaluate(() => ({
     cookie: document.cookie,
     stored: JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
@@ -331,7 +330,7 @@ test("a form submitted before hydration waits for it, at most 3 s", async ({ pag
   const busy = page.getByRole("button", { name: "Entrando..." });
   const isSamePage = () => page.evaluate(() => "isMarked" in window);
 
-  // The browser submits the form itself because React takes too long.
+  // React takes too long, so the browser submits the form without it.
   await open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();

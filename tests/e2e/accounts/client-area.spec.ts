@@ -1,23 +1,25 @@
 import { readFile } from "node:fs/promises";
 import {
-  administrator,
+  administratorApi,
   type Customer,
   loadReact,
   logInCustomer,
   mailedLink,
   plain,
-  register,
+  registerCustomer,
 } from "../../support/accounts.ts";
 import { matrixTest } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ provokedFailures: /\.data/ });
+test.use({ expectedFailures: /\.data/ });
 
 /** Registers a customer with one active and one cancelled plan. */
-async function withPlans(instance: Instance): Promise<{ customer: Customer; plan: string }> {
-  const customer = await register(instance);
-  const admin = await administrator(instance);
+async function registerWithPlans(
+  instance: Instance,
+): Promise<{ customer: Customer; plan: string }> {
+  const customer = await registerCustomer(instance);
+  const admin = await administratorApi(instance);
   const { id } = await admin.findUser(customer);
   const [active, cancelled] = [await admin.createPlan(), await admin.createPlan()];
   await admin.addPlan(id, active.id, "2026-12-01");
@@ -52,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       "shows active and cancelled plans, with the specified columns and formats",
       details,
       async ({ page, instance }) => {
-        const { customer, plan } = await withPlans(instance);
+        const { customer, plan } = await registerWithPlans(instance);
         await logInCustomer(page, customer);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
           `Bem-vindo, ${customer.fullname}`,
@@ -84,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       "shows a message to a customer without plans, and logs out by Sair",
       details,
       async ({ page, instance }) => {
-        const customer = await register(instance);
+        const customer = await registerCustomer(instance);
         await logInCustomer(page, customer);
         await expect(page.getByText("Nenhum plano ativo")).toBeVisible();
         await expect(page.getByText("Nenhum plano cancelado")).toBeVisible();
@@ -100,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test("changes the customer's details and password", async ({ page, instance }) => {
-      const customer = await register(instance);
+      const customer = await registerCustomer(instance);
       await logInCustomer(page, customer);
       await page.getByRole("link", { name: "Minha conta" }).click();
       const details = page
@@ -141,14 +143,14 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      const customer = await register(instance);
+      const customer = await registerCustomer(instance);
       await logInCustomer(page, customer);
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
-      // The e-mail address is not confirmed yet, so the request counts only after its link was followed.
+      // The e-mail address is not verified yet, so the request takes effect only after a click on the e-mailed link.
       await expect(page.getByText(`Enviamos um link para ${customer.email}`)).toBeVisible();
-      const admin = await administrator(instance);
+      const admin = await administratorApi(instance);
       expect(await admin.findUser(customer)).toMatchObject({ deletionRequestedAt: null });
       await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-deletion"));
       await page.getByRole("button", { name: "Confirmar o pedido" }).click();
@@ -168,7 +170,7 @@ test("a plan links to its support, and to a request form that stores a lead", as
   page,
   instance,
 }) => {
-  const { customer, plan } = await withPlans(instance);
+  const { customer, plan } = await registerWithPlans(instance);
   await logInCustomer(page, customer);
   const support = page.getByRole("link", { name: `Suporte por e-mail ${plan}` });
   const href = (await support.getAttribute("href")) ?? "";
@@ -184,7 +186,7 @@ test("a plan links to its support, and to a request form that stores a lead", as
   await dialog.getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("Pedido enviado.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  // The request is shown, and cannot be sent again.
+  // The page shows the request, which cannot be sent again.
   await expect(page.getByText(/^Pedido para mudar de plano enviado em/)).toBeVisible();
   await expect(page.getByText(`Pedido para mudar o plano ${plan}`)).toBeVisible();
   await page.getByRole("link", { name: `Fazer outro pedido ${plan}` }).click();
@@ -193,34 +195,34 @@ test("a plan links to its support, and to a request form that stores a lead", as
 });
 
 test("downloads the customer's data", async ({ page, instance }) => {
-  const customer = await register(instance);
+  const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/account");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Baixar arquivo" }).click(),
+    page.getByRole("button", { name: "Baixar arquivo" }).click(),
   ]);
   const text = await readFile(await download.path(), "utf8");
   expect(JSON.parse(text).user).toMatchObject({ email: customer.email });
-  expect(text).not.toMatch(/hash|salt|token|"password/i);
+  expect(text).not.toMatch(/hash|salt|pat_|"password/i);
 });
 
 test("ends every session of the customer", async ({ page, browser, instance }) => {
-  const customer = await register(instance);
+  const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
-  const other = await browser.newContext({ baseURL: instance.url });
-  const elsewhere = await other.newPage();
-  await logInCustomer(elsewhere, customer);
+  const otherContext = await browser.newContext({ baseURL: instance.url });
+  const otherPage = await otherContext.newPage();
+  await logInCustomer(otherPage, customer);
   await page.goto("/client-area/account");
   await page.getByRole("button", { name: "Encerrar todas as sessões" }).click();
   await expect(page).toHaveURL("/auth");
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL("/auth");
-  await other.close();
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL("/auth");
+  await otherContext.close();
 });
 
 test("shows a spinner while a navigation checks the session", async ({ page, instance }) => {
-  await logInCustomer(page, await register(instance));
+  await logInCustomer(page, await registerCustomer(instance));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -240,7 +242,7 @@ test("a session that ended in another browser redirects to login on the next nav
   page,
   instance,
 }) => {
-  await logInCustomer(page, await register(instance));
+  await logInCustomer(page, await registerCustomer(instance));
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Minha conta" }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=/);

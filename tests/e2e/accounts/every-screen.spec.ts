@@ -1,22 +1,28 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { administrator, logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import {
+  administratorApi,
+  logInCustomer,
+  logInStaff,
+  registerCustomer,
+} from "../../support/accounts.ts";
 import { exhaustive, matrixTest } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-const open = [
+const publicPaths = [
   "/auth",
   "/auth?mode=register",
   "/auth/forgot",
+  "/auth/code",
   "/auth/reset?token=x",
   "/auth/confirm-email?token=x",
   "/auth/undo-email?token=x",
   "/auth/confirm-deletion?token=x",
   "/admin",
 ];
-const customers = ["/client-area", "/client-area/account"];
-const staff = [
+const customerPaths = ["/client-area", "/client-area/account", "/client-area/security"];
+const staffPaths = [
   "/admin",
   "/admin/users/new",
   "/admin/plans/new",
@@ -25,14 +31,15 @@ const staff = [
   "/admin/status",
   "/admin/staff/new",
   "/admin/system",
+  "/admin/security",
   "/admin?deletions=requested",
   "/admin?due=overdue",
 ];
 
 const widths = [360, 1440];
 
-/** Expects no axe problem, a single language and a layout that fits a phone. */
-async function expectWell(page: Page, path: string): Promise<void> {
+/** Expects that axe finds no problem, that all texts are in one language, and that the layout fits a phone. */
+async function expectNoProblems(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const [prefix, locale] of [
     ["/en", "en-US"],
@@ -64,13 +71,13 @@ async function expectWell(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const path of open) {
+for (const path of publicPaths) {
   const details = matrixTest({ isRepresentative: path === "/auth?mode=register" });
   test(
     `${path} has no accessibility, language or layout problem in three languages`,
     details,
     async ({ page }) => {
-      await expectWell(page, path);
+      await expectNoProblems(page, path);
     },
   );
 }
@@ -79,13 +86,13 @@ test("the customer area has no accessibility, language or layout problem in thre
   page,
   instance,
 }) => {
-  const customer = await register(instance);
-  const admin = await administrator(instance);
+  const customer = await registerCustomer(instance);
+  const admin = await administratorApi(instance);
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await logInCustomer(page, customer);
-  for (const path of customers) {
-    await expectWell(page, path);
+  for (const path of customerPaths) {
+    await expectNoProblems(page, path);
   }
 });
 
@@ -94,8 +101,8 @@ test(
   exhaustive,
   async ({ page, instance }) => {
     test.setTimeout(400_000);
-    const customer = await register(instance);
-    const admin = await administrator(instance);
+    const customer = await registerCustomer(instance);
+    const admin = await administratorApi(instance);
     const { id } = await admin.findUser(customer);
     await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
     await logInStaff(page, prepared().accounts.admin);
@@ -105,8 +112,8 @@ test(
       `/admin/users/${id}/plans/new`,
       `/admin/users/${id}/remove`,
     ];
-    for (const path of [...staff, ...about]) {
-      await expectWell(page, path);
+    for (const path of [...staffPaths, ...about]) {
+      await expectNoProblems(page, path);
     }
   },
 );
@@ -116,7 +123,7 @@ test("the panel's tables have no accessibility, language or layout problem in th
 }) => {
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
-  await expectWell(page, "/admin");
+  await expectNoProblems(page, "/admin");
 });
 
 test("the header links to the customer area in three languages", async ({ page }) => {

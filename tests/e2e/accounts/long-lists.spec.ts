@@ -5,11 +5,11 @@ import { prepared } from "../../support/prepared.ts";
 import { startSeparateInstance, stopIfRunning } from "../../support/separate-instance.ts";
 import { expect, test } from "../../support/test.ts";
 
-let many: Instance;
+let largeInstance: Instance;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  many = await startSeparateInstance();
-  await withDatabase(many, async (client) => {
+  largeInstance = await startSeparateInstance();
+  await withDatabase(largeInstance, async (client) => {
     await client.query(`
       insert into customers (id, fullname, email, phone)
       select uuidv7(), 'Cliente ' || to_char(n, 'FM00000'), 'cliente' || n || '@example.com', '11 9' || n
@@ -20,10 +20,10 @@ test.beforeAll(async () => {
       from generate_series(1, 1500) n`);
   });
 });
-test.afterAll(() => stopIfRunning(many));
+test.afterAll(() => stopIfRunning(largeInstance));
 
 test("lists 20,000 customers and 1,500 plans with pages, order and search", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: many.url });
+  const context = await browser.newContext({ baseURL: largeInstance.url });
   const page = await context.newPage();
   const users = page.getByRole("table", { name: "Usuários" });
   const plans = page.getByRole("table", { name: "Planos", exact: true });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  administrator,
+  administratorApi,
   loadReact,
   logInCustomer,
   logInStaff,
   mailedLink,
   newCustomer,
   plain,
-  register,
+  registerCustomer,
   untilDialogIsModal,
   untilHydrated,
 } from "../../support/accounts.ts";
@@ -17,7 +17,7 @@ import { matrixTest } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ provokedFailures: /\.data/ });
+test.use({ expectedFailures: /\.data/ });
 
 const users = (page: Page) => page.getByRole("table", { name: "Usuários" });
 const plans = (page: Page) => page.getByRole("table", { name: "Planos", exact: true });
@@ -25,13 +25,13 @@ const dialog = (page: Page) => page.locator("dialog");
 
 async function openPanel(page: Page): Promise<void> {
   await logInStaff(page, prepared().accounts.admin);
-  // Logins are slow: each computes a password hash, and other tests log in at the same time.
+  // Waits long, because each login computes a password hash and other tests log in at the same time.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", {
     timeout: 15_000,
   });
 }
 
-/** Returns a row that matches the name: the URL changes a moment before the table does. */
+/** Searches for a plan and returns its row. Waits for the row, because the URL changes a moment before the table. */
 async function searchPlans(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
   await page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
-        const admin = await administrator(instance);
+        const admin = await administratorApi(instance);
         const plan = await admin.createPlan();
         for (const letter of ["b", "a", "c"]) {
           const { id } = await admin.createPlan();
@@ -180,12 +180,12 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "requires a second confirmation before it removes a plan that customers have",
+      "requires a second confirmation before a plan that customers have is removed",
       details,
       async ({ page, instance }) => {
-        const admin = await administrator(instance);
+        const admin = await administratorApi(instance);
         const plan = await admin.createPlan();
-        await admin.addPlan((await admin.findUser(await register(instance))).id, plan.id);
+        await admin.addPlan((await admin.findUser(await registerCustomer(instance))).id, plan.id);
         await openPanel(page);
         const row = await searchPlans(page, plan.name);
         await row.getByRole("link", { name: "Remover" }).click();
@@ -200,8 +200,8 @@ for (const javaScriptEnabled of [true, false]) {
       "shows a customer, sets the date of a plan and cancels it",
       details,
       async ({ page, instance }) => {
-        const admin = await administrator(instance);
-        const customer = await register(instance);
+        const admin = await administratorApi(instance);
+        const customer = await registerCustomer(instance);
         const plan = await admin.createPlan();
         const { id } = await admin.findUser(customer);
         await admin.addPlan(id, plan.id);
@@ -222,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(row.getByRole("alert")).toContainText("Esta data já passou");
         await row.getByRole("button", { name: "Salvar mesmo assim" }).click();
         await expect(row.getByText("vencido")).toBeVisible();
-        // A payment moves the date by a month; one click undoes it.
+        // A payment moves the due date by a month; one click undoes the payment.
         await row.getByRole("link", { name: "Pagamento recebido" }).click();
         await expect(dialog(page)).toContainText("31/01/2020");
         await dialog(page).getByRole("button", { name: "Pagamento recebido" }).click();
@@ -275,7 +275,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      const [asking, other] = [await register(instance), await register(instance)];
+      const [asking, other] = [await registerCustomer(instance), await registerCustomer(instance)];
       await logInCustomer(page, asking);
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
@@ -355,7 +355,7 @@ test("the audit log lists actor, action, target, and the values before and after
   page,
   instance,
 }) => {
-  const admin = await administrator(instance);
+  const admin = await administratorApi(instance);
   const plan = await admin.createPlan("inativo");
   await openPanel(page);
   const row = await searchPlans(page, plan.name);
@@ -364,7 +364,7 @@ test("the audit log lists actor, action, target, and the values before and after
   await dialog(page).getByLabel("Status").selectOption({ label: "ativo" });
   await dialog(page).getByRole("button", { name: "Salvar" }).click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-  const customer = await register(instance);
+  const customer = await registerCustomer(instance);
   await admin.addPlan((await admin.findUser(customer)).id, plan.id, "2027-01-15");
 
   for (const { prefix, changed, price, status, added, nextPayment } of [
@@ -399,8 +399,8 @@ test("the audit log lists actor, action, target, and the values before and after
     await expect(edited).toContainText(prepared().accounts.admin.email);
     const lines = await edited.getByRole("listitem").allInnerTexts();
     expect(lines.map(plain)).toEqual([price, status]);
-    const given = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
-    await expect(given).toContainText(nextPayment);
+    const assigned = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
+    await expect(assigned).toContainText(nextPayment);
   }
 
   const { email } = prepared().accounts.admin;
@@ -425,7 +425,7 @@ test("the panel has a bar with its tools, but no chat, footer or cookie banner",
 });
 
 test("shows users as table rows instead of cards on a tablet", async ({ page, instance }) => {
-  await register(instance);
+  await registerCustomer(instance);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPanel(page);
   await expect(users(page).locator("thead")).toHaveCSS("display", "table-header-group");
@@ -433,9 +433,9 @@ test("shows users as table rows instead of cards on a tablet", async ({ page, in
 });
 
 test("sorts and pages lists on the server", async ({ page, instance }) => {
-  // Sequential, because on a busy machine a burst of registrations gets 503.
+  // Registers one customer after the other, because on a busy machine concurrent registrations get 503.
   for (let count = 0; count < 22; count++) {
-    await register(instance);
+    await registerCustomer(instance);
   }
   await openPanel(page);
   await expect(users(page).getByRole("row")).toHaveCount(21);
@@ -486,7 +486,7 @@ test("a dialog is modal, closes with Escape and returns the focus", async ({ pag
   await openPanel(page);
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
-  // Before hydration the browser would open the dialog as a page of its own.
+  // Waits for hydration, without which the browser opens the dialog as a separate page.
   await untilHydrated(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
@@ -581,7 +581,7 @@ for (const javaScriptEnabled of [true, false]) {
       "a plan's status chip keeps its position and the focus, with and without React",
       details,
       async ({ page, instance }) => {
-        const plan = await (await administrator(instance)).createPlan("inativo");
+        const plan = await (await administratorApi(instance)).createPlan("inativo");
         await page.setViewportSize({ width: 360, height: 400 });
         await openPanel(page);
         const row = await searchPlans(page, plan.name);
@@ -596,7 +596,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      const plan = await (await administrator(instance)).createPlan("inativo");
+      const plan = await (await administratorApi(instance)).createPlan("inativo");
       await openPanel(page);
       const row = await searchPlans(page, plan.name);
       await page.context().clearCookies();
@@ -642,9 +642,9 @@ test("deactivating a plan requires confirmation if customers have it, can be und
   page,
   instance,
 }) => {
-  const admin = await administrator(instance);
+  const admin = await administratorApi(instance);
   const plan = await admin.createPlan("ativo");
-  const { id } = await admin.findUser(await register(instance));
+  const { id } = await admin.findUser(await registerCustomer(instance));
   await admin.addPlan(id, plan.id);
   await openPanel(page);
   await loadReact(page);
@@ -665,7 +665,7 @@ test("a stale save does not overwrite a plan, and keeps the typed values", async
   page,
   instance,
 }) => {
-  const admin = await administrator(instance);
+  const admin = await administratorApi(instance);
   const plan = await admin.createPlan("ativo");
   await openPanel(page);
   await page.goto(`/admin/plans/${plan.id}/edit`);
@@ -688,8 +688,8 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   page,
   instance,
 }) => {
-  const admin = await administrator(instance);
-  const { id } = await admin.findUser(await register(instance));
+  const admin = await administratorApi(instance);
+  const { id } = await admin.findUser(await registerCustomer(instance));
   await openPanel(page);
   await page.goto(`/admin/users/${id}/edit`);
   await untilDialogIsModal(page);
@@ -698,4 +698,24 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   await dialog(page).getByRole("button", { name: "Salvar" }).click();
   await expect(dialog(page).getByRole("alert")).toContainText("foi removido enquanto esta tela");
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Ana Lima Duarte");
+});
+
+test("a plan that was chosen stays chosen while others are searched for", async ({
+  page,
+  instance,
+}) => {
+  const admin = await administratorApi(instance);
+  const chosen = await admin.createPlan();
+  const other = await admin.createPlan();
+  const { id } = await admin.findUser(await registerCustomer(instance));
+  await openPanel(page);
+  await page.goto(`/admin/users/${id}/plans/new?choice=${chosen.name}`);
+  await untilDialogIsModal(page);
+  const plan = dialog(page).getByLabel("Plano ativo");
+  await plan.selectOption(chosen.id);
+  const search = dialog(page).getByRole("searchbox");
+  await search.fill(other.name);
+  await search.press("Enter");
+  await expect(plan.getByRole("option", { name: other.name })).toBeAttached();
+  await expect(plan).toHaveValue(chosen.id);
 });

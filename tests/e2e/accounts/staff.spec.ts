@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { administrator, logInStaff, mailedLink, untilHydrated } from "../../support/accounts.ts";
+import { administratorApi, logInStaff, mailedLink, untilHydrated } from "../../support/accounts.ts";
 import { recordOffences } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -10,14 +10,14 @@ import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
 // The server answers rejected forms, and a visitor's attempt to save prices, with an error status.
-test.use({ provokedFailures: /\.data|\/api\/prices/ });
+test.use({ expectedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
 }
 
-/** Renames a table while the test's function runs, so that the CMS's queries on it fail. */
+/** Runs a function while a table has another name, so that the CMS's queries of the table fail. */
 async function withoutTable(
   instance: Instance,
   table: "audit_log" | "customers",
@@ -69,15 +69,15 @@ test("the setup creates the first administrator once, and the last one cannot be
     await expect(page.getByRole("alert")).toHaveText("Erro: Falha ao criar conta de administrador");
   });
   await withoutTable(instance, "customers", async () => {
-    const elsewhere = await context.newPage();
-    await elsewhere.goto("/auth?mode=register");
-    await elsewhere.getByLabel("Nome completo").fill("Ana Souza");
-    await elsewhere.getByLabel("E-mail").fill("ana@example.com");
-    await elsewhere.getByLabel("Telefone").fill("11912345678");
-    await elsewhere.getByLabel("Senha", { exact: true }).fill("girafa-azul-9");
-    await elsewhere.getByRole("main").locator("form button[type=submit]").click();
-    await expect(elsewhere.getByRole("alert")).toHaveText("Falha no registro");
-    await elsewhere.close();
+    const otherPage = await context.newPage();
+    await otherPage.goto("/auth?mode=register");
+    await otherPage.getByLabel("Nome completo").fill("Ana Souza");
+    await otherPage.getByLabel("E-mail").fill("ana@example.com");
+    await otherPage.getByLabel("Telefone").fill("11912345678");
+    await otherPage.getByLabel("Senha", { exact: true }).fill("girafa-azul-9");
+    await otherPage.getByRole("main").locator("form button[type=submit]").click();
+    await expect(otherPage.getByRole("alert")).toHaveText("Falha no registro");
+    await otherPage.close();
   });
   await setUp("um-codigo-combinado");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
@@ -111,7 +111,7 @@ test("the setup creates the first administrator once, and the last one cannot be
   await stopInstance(instance);
 });
 
-test("an invited editor accepts, and is told that the panel is for administrators", async ({
+test("an invited editor accepts, and sees that the panel is for administrators", async ({
   page,
   instance,
 }) => {
@@ -132,7 +132,7 @@ test("an invited editor accepts, and is told that the panel is for administrator
   const link = await mailedLink(instance, email, "/admin/");
   await logOut(page);
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bem-vindo à equipe");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas à equipe");
   // The benefits for customers are not shown to staff.
   await expect(page.getByText("Seus planos, preços e vencimentos")).toHaveCount(0);
   await page.getByLabel("Nova senha").fill("cavalo-bateria-2");
@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the link of a revoked invitation stops working", details, async ({ page, instance }) => {
       const email = `${uniqueWord("eva")}@example.com`;
-      await (await administrator(instance)).createStaff("Eva Lima", email);
+      await (await administratorApi(instance)).createStaff("Eva Lima", email);
       const link = await mailedLink(instance, email, "/admin/");
       await logInStaff(page, prepared().accounts.admin);
       await page.getByRole("link", { name: "Equipe" }).click();

@@ -1,4 +1,4 @@
-import { register } from "../../support/accounts.ts";
+import { registerCustomer } from "../../support/accounts.ts";
 import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -34,7 +34,7 @@ const closedCollections = [
 ] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
-/** Data that staff could save, so that only missing permissions can cause the rejection. */
+/** Valid data, so that only missing permissions can cause the rejection. */
 const acceptable: Record<(typeof collections)[number], Json> = {
   pages: pageData("pagina-de-ninguem", "De ninguém"),
   posts: postData("artigo-de-ninguem", "De ninguém"),
@@ -59,7 +59,12 @@ const acceptable: Record<(typeof collections)[number], Json> = {
   "former-addresses": { path: "/de-ninguem", locale: "pt-BR" },
 };
 
-async function asNobody(url: string, method: string, path: string, body?: Json): Promise<Response> {
+async function requestAnonymously(
+  url: string,
+  method: string,
+  path: string,
+  body?: Json,
+): Promise<Response> {
   return fetch(`${url}/api${path}`, {
     method,
     headers: { "content-type": "application/json" },
@@ -68,21 +73,21 @@ async function asNobody(url: string, method: string, path: string, body?: Json):
 }
 
 /** Statuses of a rejected request or a missing endpoint. */
-const refusals = [400, 401, 403, 404, 405, 501];
+const rejectionStatuses = [400, 401, 403, 404, 405, 501];
 const hasVersions = (collection: string) =>
   (contentCollections as readonly string[]).includes(collection);
 
 for (const collection of collections) {
   test(`visitors cannot change ${collection}`, async ({ admin, instance }) => {
     const { url } = instance;
-    // Reads only the customers of this test, because other tests create customers at the same time.
-    const ours =
+    // Limits the list to the customers of this test, because other tests create customers at the same time.
+    const ownDataFilter =
       collection === "customers"
-        ? `&where[email][in]=${(await register(instance)).email},${acceptable.customers.email}`
+        ? `&where[email][in]=${(await registerCustomer(instance)).email},${acceptable.customers.email}`
         : "";
-    const list = `/${collection}?depth=0&limit=500&locale=all&draft=true${ours}`;
-    const everything = async () => (await admin.call("GET", list)).text();
-    const before = await everything();
+    const list = `/${collection}?depth=0&limit=500&locale=all&draft=true${ownDataFilter}`;
+    const readDocuments = async () => (await admin.call("GET", list)).text();
+    const before = await readDocuments();
     const [first] = (JSON.parse(before) as { docs: { id: string }[] }).docs;
     const data = { ...acceptable[collection], _status: "published" };
     const everyone = "where[id][exists]=true";
@@ -100,16 +105,16 @@ for (const collection of collections) {
       attempts.push(["POST", `/${collection}/versions/${first?.id}`]);
     }
     for (const [method, path, body] of attempts) {
-      const response = await asNobody(url, method, path, body);
-      expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
+      const response = await requestAnonymously(url, method, path, body);
+      expect(rejectionStatuses, `${method} ${path}: ${response.status}`).toContain(response.status);
     }
     // A method override must not allow a change.
-    const smuggled = await fetch(`${url}/api/${collection}/${first?.id}`, {
+    const overridden = await fetch(`${url}/api/${collection}/${first?.id}`, {
       method: "POST",
       headers: { "x-http-method-override": "DELETE", "content-type": "application/json" },
     });
-    expect(smuggled.ok).toBe(false);
-    expect(await everything()).toBe(before);
+    expect(overridden.ok).toBe(false);
+    expect(await readDocuments()).toBe(before);
   });
 }
 
@@ -126,14 +131,14 @@ for (const global of globals) {
       ["POST", `/globals/${global}/versions/${before.id}`],
     ];
     for (const [method, path, body] of attempts) {
-      const response = await asNobody(url, method, path, body);
-      expect(refusals, `${method} ${path}`).toContain(response.status);
+      const response = await requestAnonymously(url, method, path, body);
+      expect(rejectionStatuses, `${method} ${path}`).toContain(response.status);
     }
     for (const path of [
       `/globals/${global}/versions`,
       `/globals/${global}/versions/${before.id}`,
     ]) {
-      expect((await asNobody(url, "GET", path)).status, path).toBe(403);
+      expect((await requestAnonymously(url, "GET", path)).status, path).toBe(403);
     }
     expect(await admin.read(global)).toEqual(before);
   });
@@ -154,12 +159,12 @@ for (const collection of contentCollections) {
     );
     const queries = ["", "&draft=true", "&where[_status][equals]=draft", "&locale=all&depth=3"];
     for (const query of queries) {
-      const response = await asNobody(url, "GET", `/${collection}?limit=500${query}`);
+      const response = await requestAnonymously(url, "GET", `/${collection}?limit=500${query}`);
       expect(response.status, query).toBe(403);
     }
-    expect((await asNobody(url, "GET", `/${collection}/${id}`)).status).toBe(403);
+    expect((await requestAnonymously(url, "GET", `/${collection}/${id}`)).status).toBe(403);
     for (const path of [`/${collection}/versions`, `/${collection}/versions/${id}`]) {
-      expect([403, 404], path).toContain((await asNobody(url, "GET", path)).status);
+      expect([403, 404], path).toContain((await requestAnonymously(url, "GET", path)).status);
     }
     await editor.remove(collection, id);
   });
@@ -170,20 +175,25 @@ test("visitors cannot read accounts, former URLs or internal data", async ({
 }) => {
   for (const collection of [...closedCollections, ...internalCollections]) {
     for (const path of [`/${collection}`, `/${collection}?depth=5&limit=500`]) {
-      const response = await asNobody(url, "GET", path);
-      expect(refusals, `${path}: ${response.status}`).toContain(response.status);
+      const response = await requestAnonymously(url, "GET", path);
+      expect(rejectionStatuses, `${path}: ${response.status}`).toContain(response.status);
       expect(await response.text(), path).not.toContain("@");
     }
     for (const method of ["POST", "PATCH", "DELETE"]) {
       const path = `/${collection}?where[id][exists]=true`;
-      const response = await asNobody(url, method, path, method === "DELETE" ? undefined : {});
-      expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
+      const response = await requestAnonymously(
+        url,
+        method,
+        path,
+        method === "DELETE" ? undefined : {},
+      );
+      expect(rejectionStatuses, `${method} ${path}: ${response.status}`).toContain(response.status);
     }
   }
   for (const collection of closedCollections) {
-    expect((await asNobody(url, "GET", `/${collection}/count`)).status).toBe(403);
+    expect((await requestAnonymously(url, "GET", `/${collection}/count`)).status).toBe(403);
   }
-  const me = await (await asNobody(url, "GET", "/staff/me")).json();
+  const me = await (await requestAnonymously(url, "GET", "/staff/me")).json();
   expect(me).toMatchObject({ user: null });
 });
 
@@ -193,16 +203,16 @@ test("filters on secret account fields reveal nothing", async ({ editor, instanc
   for (const field of secrets) {
     for (const operator of ["like", "exists", "not_equals", "greater_than"]) {
       const query = `/staff?where[${field}][${operator}]=${operator === "exists" ? "true" : "a"}`;
-      const anonymous = await asNobody(url, "GET", query);
+      const anonymous = await requestAnonymously(url, "GET", query);
       expect([400, 403], `${query}: ${anonymous.status}`).toContain(anonymous.status);
       const answer = await (await editor.call("GET", query)).text();
       expect(answer, query).not.toMatch(/"(hash|salt|resetPasswordToken)":/);
       expect(answer, query).not.toContain(prepared().accounts.admin.email);
     }
-    // Neither relations to accounts nor sort orders may reveal anything.
-    const sorted = await asNobody(url, "GET", `/staff?sort=${field}`);
+    // Sort orders and relations to accounts must not reveal anything either.
+    const sorted = await requestAnonymously(url, "GET", `/staff?sort=${field}`);
     expect(sorted.status).toBe(403);
-    const related = await asNobody(
+    const related = await requestAnonymously(
       url,
       "GET",
       `/payload-locked-documents?where[user.${field}][exists]=true`,
@@ -220,7 +230,7 @@ test("visitors cannot create, unlock or reset accounts", async ({ instance: { ur
     role: "admin",
   };
   for (const collection of ["staff", "customers"]) {
-    for (const door of [
+    for (const endpoint of [
       "first-register",
       "forgot-password",
       "login",
@@ -229,20 +239,22 @@ test("visitors cannot create, unlock or reset accounts", async ({ instance: { ur
       "verify/token",
     ]) {
       const body = { ...account, email: admin.email, password: admin.password, token: "x" };
-      const response = await asNobody(url, "POST", `/${collection}/${door}`, body);
-      expect(response.status, `${collection} ${door}`).toBe(403);
+      const response = await requestAnonymously(url, "POST", `/${collection}/${endpoint}`, body);
+      expect(response.status, `${collection} ${endpoint}`).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
   }
-  const refresh = await asNobody(url, "POST", "/staff/refresh-token", {});
+  const refresh = await requestAnonymously(url, "POST", "/staff/refresh-token", {});
   expect(refresh.status).toBe(403);
-  const known = await asNobody(url, "POST", "/admin/forgot-password", { email: admin.email });
-  const unknown = await asNobody(url, "POST", "/admin/forgot-password", {
+  const known = await requestAnonymously(url, "POST", "/admin/forgot-password", {
+    email: admin.email,
+  });
+  const unknown = await requestAnonymously(url, "POST", "/admin/forgot-password", {
     email: "nao@example.com",
   });
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
-  const stillWorks = await StaffApi.logIn(prepared().editing, admin);
-  expect((await stillWorks.call("GET", "/staff/me")).status).toBe(200);
+  const loggedIn = await StaffApi.logIn(prepared().editing, admin);
+  expect((await loggedIn.call("GET", "/staff/me")).status).toBe(200);
 });
 
 test("a failed login responds the same for every account", async ({ instance: { url } }) => {
@@ -252,7 +264,7 @@ test("a failed login responds the same for every account", async ({ instance: { 
       { email: editor.email, password: "senha-errada" },
       { email: "nao-existe@example.com", password: "senha-errada" },
     ].map(async (credentials) => {
-      const response = await asNobody(url, "POST", "/admin/login", credentials);
+      const response = await requestAnonymously(url, "POST", "/admin/login", credentials);
       return { status: response.status, text: await response.text() };
     }),
   );
@@ -268,7 +280,7 @@ test("GraphQL is disabled", async ({ instance: { url } }) => {
   ]) {
     for (const method of ["GET", "POST"]) {
       const body = method === "POST" ? { query: "{ __schema { types { name } } }" } : undefined;
-      const response = await asNobody(url, method, path, body);
+      const response = await requestAnonymously(url, method, path, body);
       expect([404, 405], `${method} ${path}`).toContain(response.status);
       expect(await response.text()).not.toContain("__Schema");
     }
@@ -305,11 +317,11 @@ test("an editor can change content, but no accounts or roles", async ({ editor, 
     docs: { id: string; email: string; role: string }[];
   };
   expect(everyone.docs.map(({ email }) => email)).toContain(accounts.screens.email);
-  const boss = everyone.docs.find(({ email }) => email === accounts.admin.email);
+  const administrator = everyone.docs.find(({ email }) => email === accounts.admin.email);
 
   const visible = (await (await editor.call("GET", "/staff?limit=100")).json()) as typeof everyone;
   expect(visible.docs.map(({ id }) => id)).toEqual([own.id]);
-  expect((await editor.call("GET", `/staff/${boss?.id}`)).status).toBe(404);
+  expect((await editor.call("GET", `/staff/${administrator?.id}`)).status).toBe(404);
 
   const created = await editor.call("POST", "/staff", acceptable.staff);
   expect(created.status).toBe(403);
@@ -317,7 +329,7 @@ test("an editor can change content, but no accounts or roles", async ({ editor, 
     ["PATCH", { name: "Outro" }],
     ["DELETE", undefined],
   ] as const) {
-    const response = await editor.call(method, `/staff/${boss?.id}`, body);
+    const response = await editor.call(method, `/staff/${administrator?.id}`, body);
     expect([403, 404], method).toContain(response.status);
   }
   expect([403, 404]).toContain((await editor.call("DELETE", `/staff/${own.id}`)).status);
@@ -371,7 +383,7 @@ test("requests with a missing or unknown language have no effect", async ({
 }) => {
   for (const locale of ["", "?locale=fr", "?locale=xx-XX", "?locale[]=pt-BR", "?locale=*"]) {
     for (const path of [`/pages${locale}`, `/globals/site-settings${locale}`]) {
-      expect((await asNobody(url, "GET", path)).status, path).toBeLessThan(500);
+      expect((await requestAnonymously(url, "GET", path)).status, path).toBeLessThan(500);
     }
   }
   const slug = uniqueWord("sem-idioma-");
@@ -410,7 +422,10 @@ test("malicious queries get a response below 500", async ({ editor, instance: { 
     "/content/prices?locale[]=pt-BR",
   ];
   for (const query of queries) {
-    for (const answer of [await asNobody(url, "GET", query), await editor.call("GET", query)]) {
+    for (const answer of [
+      await requestAnonymously(url, "GET", query),
+      await editor.call("GET", query),
+    ]) {
       expect(answer.status, query).toBeLessThan(500);
       expect(await answer.text(), query).not.toMatch(/select "|node_modules|at \w+ \(/i);
     }

@@ -9,8 +9,8 @@ import {
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
-/** Returns the status of the first response at a URL, and the redirect target if any. */
-async function firstAnswer(address: string): Promise<string> {
+/** Returns the status of the response, and the target if it is a redirect; does not follow redirects. */
+async function firstResponse(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "manual" });
   await response.body?.cancel();
   const location = response.headers.get("location");
@@ -26,7 +26,7 @@ for (const collection of ["pages", "posts"] as const) {
     instance: { url },
   }) => {
     const [a, b, c] = [uniqueWord("a-"), uniqueWord("b-"), uniqueWord("c-")];
-    const at = (slug: string) => firstAnswer(`${url}${prefix}/${slug}`);
+    const at = (slug: string) => firstResponse(`${url}${prefix}/${slug}`);
     const { id } = await editor.create(collection, data(a, uniqueWord("titulo")));
     await expectSoon(() => at(a), "200");
     await editor.update(collection, id, { slug: b });
@@ -55,12 +55,12 @@ test("a URL that was changed back serves the page without a redirect loop", asyn
   for (const slug of [b, a, b, a]) {
     await editor.update("pages", id, { slug });
   }
-  await expectSoon(() => firstAnswer(`${url}/${a}`), "200");
-  expect(await firstAnswer(`${url}/${b}`)).toBe(`301 /${a}`);
+  await expectSoon(() => firstResponse(`${url}/${a}`), "200");
+  expect(await firstResponse(`${url}/${b}`)).toBe(`301 /${a}`);
   await editor.remove("pages", id);
 });
 
-test("a former URL that another page uses now shows that page", async ({
+test("a former URL that another page uses now serves that page", async ({
   editor,
   instance: { url },
 }) => {
@@ -70,7 +70,7 @@ test("a former URL that another page uses now shows that page", async ({
   await editor.update("pages", first.id, { slug: b });
   const second = await editor.create("pages", pageData(a, word));
   await expectSoon(async () => (await textOf(`${url}/${a}`)).includes(word), true);
-  expect(await firstAnswer(`${url}/${b}`)).toBe("200");
+  expect(await firstResponse(`${url}/${b}`)).toBe("200");
   await editor.remove("pages", second.id);
   await expectSoon(() => statusOf(`${url}/${a}`), 404);
   await editor.remove("pages", first.id);
@@ -102,7 +102,7 @@ test("a page or legal document cannot get a URL that is in use", async ({
     const response = await create(collection, slug);
     expect(response.status, `${collection} ${slug}`).toBe(400);
     if (slug === "sobre") {
-      // The error names the field by its label on the screen, with the reason.
+      // The error contains the label of the field and the reason.
       const answer = await response.text();
       expect(answer).toContain("Endereço da página");
       expect(answer).toContain("Outro documento já usa este endereço neste idioma.");
@@ -117,16 +117,16 @@ test("changing the URL in one language keeps the others", async ({ editor, insta
   const { id } = created;
   const english = pageTranslation(created, en, "English");
   await editor.update("pages", id, english, { locale: "en-US" });
-  await expectSoon(() => firstAnswer(`${url}/en/${en}`), "200");
+  await expectSoon(() => firstResponse(`${url}/en/${en}`), "200");
   await editor.update("pages", id, { slug: renamed }, { locale: "en-US" });
-  await expectSoon(() => firstAnswer(`${url}/en/${en}`), `301 /en/${renamed}`);
-  expect(await firstAnswer(`${url}/${pt}`)).toBe("200");
-  expect(await firstAnswer(`${url}/${en}`)).toBe("404");
-  expect(await firstAnswer(`${url}/en/${pt}`)).toBe("404");
+  await expectSoon(() => firstResponse(`${url}/en/${en}`), `301 /en/${renamed}`);
+  expect(await firstResponse(`${url}/${pt}`)).toBe("200");
+  expect(await firstResponse(`${url}/${en}`)).toBe("404");
+  expect(await firstResponse(`${url}/en/${pt}`)).toBe("404");
   await editor.remove("pages", id);
 });
 
-test("a page exists only in the languages that it has a URL in", async ({
+test("a page exists only in the languages in which it has a URL", async ({
   page,
   editor,
   instance: { url },
@@ -134,7 +134,7 @@ test("a page exists only in the languages that it has a URL in", async ({
   const [pt, en] = [uniqueWord("pt-"), uniqueWord("en-")];
   const created = await editor.create("pages", pageData(pt, "Em duas línguas"));
   const { id } = created;
-  const offered = async () =>
+  const alternateLinks = async () =>
     page
       .locator("link[rel=alternate][hreflang]")
       .evaluateAll((links) =>
@@ -146,7 +146,7 @@ test("a page exists only in the languages that it has a URL in", async ({
       .map(({ path, alternates }) => ({ path, languages: Object.keys(alternates) }));
   await expectSoon(() => statusOf(`${url}/${pt}`), 200);
   await page.goto(`/${pt}`);
-  expect(await offered()).toEqual([`pt-BR ${url}/${pt}`, `x-default ${url}/${pt}`]);
+  expect(await alternateLinks()).toEqual([`pt-BR ${url}/${pt}`, `x-default ${url}/${pt}`]);
   expect(await listed()).toEqual([{ path: `/${pt}`, languages: ["pt-BR", "x-default"] }]);
 
   const written = {
@@ -157,7 +157,7 @@ test("a page exists only in the languages that it has a URL in", async ({
   await expectSoon(() => statusOf(`${url}/en/${en}`), 200);
   await page.goto(`/en/${en}`);
   const both = [`pt-BR ${url}/${pt}`, `en-US ${url}/en/${en}`, `x-default ${url}/${pt}`];
-  expect(await offered()).toEqual(both);
+  expect(await alternateLinks()).toEqual(both);
   const languages = ["pt-BR", "en-US", "x-default"];
   expect(await listed()).toEqual([
     { path: `/${pt}`, languages },
@@ -197,7 +197,7 @@ test("a page without Portuguese has its first language as x-default", async ({
   await editor.remove("pages", id);
 });
 
-test("an article without a body in a language is a 404 there, with a link to the blog", async ({
+test("an article without a body in a language responds with 404 there, and links to the blog", async ({
   page,
   editor,
   instance: { url },
@@ -240,22 +240,22 @@ test("deleted content disappears everywhere, and pages that linked to it still r
   instance: { url },
 }) => {
   const slug = uniqueWord("apagada-");
-  const doomed = await editor.create("pages", pageData(slug, "Por pouco tempo"));
+  const deletedPage = await editor.create("pages", pageData(slug, "Por pouco tempo"));
   const linkingSlug = uniqueWord("pagina-");
-  const document = { relationTo: "pages", value: doomed.id };
+  const document = { relationTo: "pages", value: deletedPage.id };
   const link = { kind: "document", document, label: "Ir para a apagada" };
   const linking = await editor.create("pages", {
     ...pageData(linkingSlug, "Com um link"),
     blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
   });
-  const seen = async () => ({
+  const readVisibility = async () => ({
     page: await statusOf(`${url}/${slug}`),
     listed: (await readSitemap(url)).some(({ path }) => path === `/${slug}`),
     linked: (await textOf(`${url}/${linkingSlug}`)).includes("Ir para a apagada"),
     linking: await statusOf(`${url}/${linkingSlug}`),
   });
-  await expectSoon(seen, { page: 200, listed: true, linked: true, linking: 200 });
-  await editor.remove("pages", doomed.id);
-  await expectSoon(seen, { page: 404, listed: false, linked: false, linking: 200 });
+  await expectSoon(readVisibility, { page: 200, listed: true, linked: true, linking: 200 });
+  await editor.remove("pages", deletedPage.id);
+  await expectSoon(readVisibility, { page: 404, listed: false, linked: false, linking: 200 });
   await editor.remove("pages", linking.id);
 });

@@ -13,13 +13,13 @@ test.beforeEach(async ({ context, instance }) => {
 });
 
 /** Inserts a block on a new line at the end of the text. */
-async function insert(page: Page, command: string, name: string): Promise<void> {
+async function insertBlock(page: Page, command: string, name: string): Promise<void> {
   const editor = page.locator(".rich-text-lexical [contenteditable=true]").first();
   await editor.locator("> p").last().click();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type(`/${command}`);
-  // By keyboard, because the menu is rendered again while the draft is saved, which can lose a click.
+  // Chooses by keyboard, because a click can be lost when the menu is rendered again after a save of the draft.
   const option = page.getByRole("option", { name });
   await expect(option).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -36,14 +36,14 @@ test("an editor adds a call-out, code and a live price to an article", async ({
   await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
   const block = (kind: string) => page.locator(`.LexicalEditorTheme__block-${kind}`);
 
-  await insert(page, "quadro", "Quadro de destaque");
+  await insertBlock(page, "quadro", "Quadro de destaque");
   await block("callout").locator("[contenteditable=true]").click();
   await page.keyboard.type("Meça antes.");
 
-  await insert(page, "código", "Código ou comandos");
+  await insertBlock(page, "código", "Código ou comandos");
   await block("code").locator("textarea").fill("free -m # memória");
 
-  await insert(page, "preço", "Preço de hoje");
+  await insertBlock(page, "preço", "Preço de hoje");
   const quoted = block("liveQuote").locator("input");
   await quoted.and(page.locator("[name=label]")).fill("O do exemplo");
   await quoted
@@ -55,9 +55,9 @@ test("an editor adds a call-out, code and a live price to an article", async ({
     JSON.stringify(await editor.find("posts", `draft=true&locale=pt-BR&where[id][equals]=${id}`));
   await expect
     .poll(async () => {
-      const kept = await draft();
+      const savedDraft = await draft();
       return ["Meça antes.", "free -m", "O do exemplo", "&backup=1&term=12"].filter(
-        (each) => !kept.includes(each),
+        (each) => !savedDraft.includes(each),
       );
     })
     .toEqual([]);
@@ -72,9 +72,9 @@ test("an editor adds a call-out, code and a live price to an article", async ({
 });
 
 test.describe("an article with an empty call-out", () => {
-  test.use({ provokedFailures: /\/api\/posts\// });
+  test.use({ expectedFailures: /\/api\/posts\// });
 
-  test("is not reported as ready until a publish of it would succeed", async ({
+  test("is reported as ready only once a publish would succeed", async ({
     page,
     editor,
     instance,
@@ -84,7 +84,7 @@ test.describe("an article with an empty call-out", () => {
     await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
     const ready = page.locator(".ready-languages");
     await expect(ready).toContainText("✓ PT");
-    await insert(page, "quadro", "Quadro de destaque");
+    await insertBlock(page, "quadro", "Quadro de destaque");
     await expect(ready).toContainText("✕ PT");
     const publish = page.getByRole("button", { name: "Publicar em Português (Brasil)" });
     await publish.click();
@@ -106,7 +106,7 @@ test.describe("an article with an empty call-out", () => {
   });
 });
 
-/** Pastes as a browser does. */
+/** Dispatches a paste event with the same data as a browser does. */
 async function paste(page: Page, html: string, picture?: Buffer): Promise<void> {
   const text = page.locator(".rich-text-lexical [contenteditable=true]").first();
   await text.locator("> p").last().click();
@@ -149,7 +149,7 @@ test("pasted pictures of other sites are neither requested nor stored, and repor
       return (rows as { body: string }[]).map((row) => row.body).join("\n");
     });
   expect(await stored()).not.toContain("googleusercontent");
-  // Drafts that earlier versions saved contain images of other sites.
+  // Stores an image of another site in the database, as earlier releases did in drafts.
   await withDatabase(instance, (client) =>
     client.query(
       `UPDATE _posts_v_locales SET version_body = $2 WHERE _parent_id IN
@@ -224,7 +224,7 @@ test("a text shows definitions of linked terms and links to related documents", 
   const site = () => textOf(`${instance.url}/blog/${slug}-artigo`);
   await expectSoon(async () => (await site()).includes("Leituras por segundo."), true);
   expect(await site()).toContain(`href="/${slug}#iops"`);
-  // Staff published it after the day of publication that it states.
+  // The article was published after its stated day of publication, so the page shows when it was updated.
   expect(await site()).toMatch(/<time[^>]*>Atualizado em \d{2}\/\d{2}\/\d{4}<\/time>/);
   expect(await site()).toContain(`<p><a href="/${slug}">Página ${slug}</a></p>`);
   await editor.update("pages", id, glossary("Operações por segundo."));

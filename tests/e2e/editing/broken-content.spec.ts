@@ -7,10 +7,10 @@ import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
 /**
- * Changes the database directly, sends the change event, and then publishes other content. Once
- * that content is visible, the event has been processed.
+ * Changes the database directly, sends the change event, and then publishes other content. Once visitors see that
+ * content, the event has been processed.
  */
-async function tamper(
+async function changeDatabase(
   { instance, editor }: { instance: Instance; editor: StaffApi },
   sql: string,
   values: unknown[],
@@ -27,7 +27,7 @@ async function tamper(
   await editor.remove("pages", id);
 }
 
-const lastWords = "O que vem depois continua no lugar.";
+const lastParagraph = "O que vem depois continua no lugar.";
 
 function pageWithText(slug: string) {
   return {
@@ -35,7 +35,7 @@ function pageWithText(slug: string) {
     blocks: [
       heroBlock("Uma página inteira"),
       { blockType: "richText", content: richText("Um texto que um erro vai estragar.") },
-      { blockType: "callToAction", heading: lastWords, ground: "ink", actions: [] },
+      { blockType: "callToAction", heading: lastParagraph, ground: "ink", actions: [] },
     ],
   };
 }
@@ -49,7 +49,7 @@ test("an unknown block is left out with a warning, and the page renders", async 
   const blockType = uniqueWord("hologram");
   const { id } = await editor.create("pages", pageWithText(slug));
   await expect.poll(() => statusOf(`${instance.url}/${slug}`)).toBe(200);
-  await tamper(
+  await changeDatabase(
     { instance, editor },
     "update pages set blocks = jsonb_insert(blocks, '{1}', $2) where id = $1",
     [id, JSON.stringify({ blockType, id: "0123456789abcdef01234567", heading: "Do futuro" })],
@@ -58,13 +58,13 @@ test("an unknown block is left out with a warning, and the page renders", async 
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uma página inteira");
   await expect(page.getByRole("main")).toContainText("Um texto que um erro vai estragar.");
-  await expect(page.getByRole("heading", { name: lastWords })).toBeVisible();
+  await expect(page.getByRole("heading", { name: lastParagraph })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect.poll(() => readOutput(instance)).toContain(blockType);
   await editor.remove("pages", id);
 });
 
-const brokenTexts: Record<string, unknown> = {
+const invalidTexts: Record<string, unknown> = {
   "children that are no list": { root: { type: "root", children: "nonsense" } },
   "no root": {},
   "a node without a type": { root: { type: "root", children: [{ nonsense: true }] } },
@@ -84,11 +84,11 @@ const brokenTexts: Record<string, unknown> = {
   },
 };
 
-for (const [name, broken] of Object.entries(brokenTexts)) {
-  test(`broken rich text does not break the page: ${name}`, async ({ page, editor, instance }) => {
+for (const [name, broken] of Object.entries(invalidTexts)) {
+  test(`a page renders despite invalid rich text: ${name}`, async ({ page, editor, instance }) => {
     const slug = uniqueWord("texto-");
     const { id } = await editor.create("pages", pageWithText(slug));
-    await tamper(
+    await changeDatabase(
       { instance, editor },
       "update pages set blocks = jsonb_set(blocks, '{1,content,pt-BR}', $2) where id = $1",
       [id, JSON.stringify(broken)],
@@ -96,21 +96,21 @@ for (const [name, broken] of Object.entries(brokenTexts)) {
     const response = await page.goto(`/${slug}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uma página inteira");
-    await expect(page.getByRole("heading", { name: lastWords })).toBeVisible();
+    await expect(page.getByRole("heading", { name: lastParagraph })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("um erro vai estragar");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await editor.remove("pages", id);
   });
 }
 
-test("broken rich text logs a warning", async ({ editor, instance }) => {
+test("invalid rich text logs a warning", async ({ editor, instance }) => {
   const slug = uniqueWord("texto-");
   const { id } = await editor.create("pages", pageWithText(slug));
   const before = (await readOutput(instance)).length;
-  await tamper(
+  await changeDatabase(
     { instance, editor },
     "update pages set blocks = jsonb_set(blocks, '{1,content,pt-BR}', $2) where id = $1",
-    [id, JSON.stringify(brokenTexts["children that are no list"])],
+    [id, JSON.stringify(invalidTexts["children that are no list"])],
   );
   expect(await statusOf(`${instance.url}/${slug}`)).toBe(200);
   await expect
@@ -119,17 +119,18 @@ test("broken rich text logs a warning", async ({ editor, instance }) => {
   await editor.remove("pages", id);
 });
 
-test("an article with a broken body is treated as one without a body, and the blog renders", async ({
+test("an article with an invalid body is treated like one without a body, and the blog renders", async ({
   page,
   editor,
   instance,
 }) => {
   const slug = uniqueWord("artigo-");
   const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
-  await tamper({ instance, editor }, "update posts_locales set body = $2 where _parent_id = $1", [
-    id,
-    JSON.stringify(brokenTexts["children that are no list"]),
-  ]);
+  await changeDatabase(
+    { instance, editor },
+    "update posts_locales set body = $2 where _parent_id = $1",
+    [id, JSON.stringify(invalidTexts["children that are no list"])],
+  );
   const response = await page.goto(`/blog/${slug}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post não encontrado");

@@ -8,12 +8,12 @@ function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }
 
-function bar(page: Page) {
+function announcementBar(page: Page) {
   return page.getByRole("region", { name: "Aviso", exact: true });
 }
 
-/** Returns the layout shift of the page so far. */
-function shifted(page: Page): Promise<number> {
+/** Returns the layout shift since the page was opened. */
+function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -48,31 +48,31 @@ test("an announcement stays below the header until dismissed, without layout shi
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
     const plain = await withoutScripts.newPage();
     await plain.goto(`${url}/${slug}`);
-    await expect(bar(plain)).toBeVisible();
-    await expect(bar(plain).getByRole("button", { includeHidden: true })).toBeHidden();
+    await expect(announcementBar(plain)).toBeVisible();
+    await expect(announcementBar(plain).getByRole("button", { includeHidden: true })).toBeHidden();
     await withoutScripts.close();
 
-    // Blocks fonts, whose layout shift first-visit.spec.ts tests.
+    // Blocks fonts, because first-visit.spec.ts tests the layout shift that they cause.
     await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
     await page.goto(`/${slug}`);
-    await expect(bar(page)).toContainText(text);
-    expect(await shifted(page)).toBe(0);
+    await expect(announcementBar(page)).toContainText(text);
+    expect(await layoutShift(page)).toBe(0);
     await page.emulateMedia({ media: "print" });
-    await expect(bar(page)).toBeHidden();
+    await expect(announcementBar(page)).toBeHidden();
     await page.emulateMedia({ media: "screen" });
-    await bar(page).getByRole("button", { name: "Dispensar o aviso" }).click();
-    await expect(bar(page)).toBeHidden();
+    await announcementBar(page).getByRole("button", { name: "Dispensar o aviso" }).click();
+    await expect(announcementBar(page)).toBeHidden();
     await expect(page.locator("main")).toBeFocused();
 
     await page.reload();
-    await expect(bar(page)).toBeHidden();
-    expect(await shifted(page)).toBe(0);
+    await expect(announcementBar(page)).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
 
     const other = uniqueWord("Outra coisa ");
     await editor.update("announcements", id, { text: other });
     await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(other), true);
     await page.reload();
-    await expect(bar(page)).toContainText(other);
+    await expect(announcementBar(page)).toContainText(other);
   } finally {
     await editor.remove("announcements", id);
     await editor.remove("pages", pageId);
@@ -92,9 +92,9 @@ test("a campaign page has no menu, and goes live at its time", async ({
     blocks: [{ ...heroBlock("Só por uma semana"), actions: [{ link: contact }] }],
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
-  const early = await statusOf(`${url}/${slug}`);
+  const statusBeforeStart = await statusOf(`${url}/${slug}`);
   // On a stalled machine the start time may be over already.
-  expect(Date.now() < from ? early : 404).toBe(404);
+  expect(Date.now() < from ? statusBeforeStart : 404).toBe(404);
   await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -108,7 +108,7 @@ test("a campaign page has no menu, and goes live at its time", async ({
 
 test.describe("conversions on a campaign page", () => {
   /** Blocks navigation to the chat, which is on another site. */
-  async function stayHere(page: Page): Promise<void> {
+  async function blockChat(page: Page): Promise<void> {
     await page.evaluate(() =>
       document.addEventListener("click", (event) => {
         if (event.target instanceof Element && event.target.closest("a[href^='https://wa.me/']")) {
@@ -119,8 +119,8 @@ test.describe("conversions on a campaign page", () => {
   }
 
   /** Uses the calculator twice and opens the chat twice. */
-  async function begin(page: Page): Promise<void> {
-    await stayHere(page);
+  async function useCalculatorAndChat(page: Page): Promise<void> {
+    await blockChat(page);
     const calculator = page.locator("[data-island=calculator]");
     await calculator.getByText(/^24 m/).click();
     await calculator.getByText(/^36 m/).click();
@@ -141,12 +141,12 @@ test.describe("conversions on a campaign page", () => {
       });
     const before = await counts();
     await page.goto("/en/move-to-the-cloud");
-    await begin(page);
-    const more = (event: string) => (before[event] ?? 0) + 1;
+    await useCalculatorAndChat(page);
+    const increased = (event: string) => (before[event] ?? 0) + 1;
     await expectSoon(counts, {
       ...before,
-      "calculator-begun": more("calculator-begun"),
-      "chat-opened": more("chat-opened"),
+      "calculator-begun": increased("calculator-begun"),
+      "chat-opened": increased("chat-opened"),
     });
   });
 
@@ -161,7 +161,7 @@ test.describe("conversions on a campaign page", () => {
       }
     });
     await page.goto("/migre-para-a-nuvem");
-    await begin(page);
+    await useCalculatorAndChat(page);
     await page.goto("/sobre");
     expect(requests).toEqual([]);
   });

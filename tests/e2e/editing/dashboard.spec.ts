@@ -6,7 +6,7 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Payload folds the menu up to 1,440 px.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("the dashboard shows visitors' actions per day as bars and as a table", async ({
@@ -73,10 +73,10 @@ const daily = [
   ["Agenda", "/cms/releases"],
   ["Endereços", "/cms/links"],
 ] as const;
-/** Lists that the software writes. */
+/** Lists whose documents only the software writes. */
 const machineLists = ["lead-deliveries", "consents", "former-addresses"];
 
-function entry(menu: Locator, name: string): Locator {
+function menuEntry(menu: Locator, name: string): Locator {
   return menu.getByRole("link", { name: new RegExp(`^${name}(?: .+: \\d+)?$`) });
 }
 
@@ -86,8 +86,8 @@ test("the menu leads an editor to the screens of daily work and counts waiting i
   editor,
   instance,
 }) => {
-  const made = await editor.call("POST", "/releases", { name: uniqueWord("Do menu ") });
-  const { id } = (await made.json()) as { id: string };
+  const response = await editor.call("POST", "/releases", { name: uniqueWord("Do menu ") });
+  const { id } = (await response.json()) as { id: string };
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto("/cms");
   const menu = page.locator("nav.nav__wrap");
@@ -102,21 +102,21 @@ test("the menu leads an editor to the screens of daily work and counts waiting i
   ]);
   await expect(menu.locator("details[open]")).toHaveCount(0);
   for (const [name, path] of daily.toReversed()) {
-    await entry(menu, name).click();
+    await menuEntry(menu, name).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
-    await expect(entry(menu, name)).toHaveAttribute("aria-current", "page");
+    await expect(menuEntry(menu, name)).toHaveAttribute("aria-current", "page");
     await expect(menu.locator("[aria-current]")).toHaveCount(1);
   }
   await expect(menu.getByRole("link", { name: /^Agenda por publicar: \d+$/ })).toBeVisible();
   expect((await accessibilityProblems(page)).filter((each) => each.includes("menu__"))).toEqual([]);
 
-  await entry(menu, "Endereços").click();
+  await menuEntry(menu, "Endereços").click();
   await page.getByRole("link", { name: "Redirecionamentos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Redirecionamentos");
-  await expect(entry(menu, "Endereços")).toHaveAttribute("aria-current", "page");
+  await expect(menuEntry(menu, "Endereços")).toHaveAttribute("aria-current", "page");
 
   // Moves by keyboard from an entry of daily work to an entry in a folded group.
-  await entry(menu, "Endereços").focus();
+  await menuEntry(menu, "Endereços").focus();
   for (const group of ["Conteúdo", "Vendas", "Site", "Sistema"]) {
     await page.keyboard.press("Tab");
     await expect(menu.getByText(group, { exact: true })).toBeFocused();
@@ -161,7 +161,7 @@ test("on a phone the menu opens over the page and closes after a choice", async 
   for (const list of ["leads", "lead-deliveries", "consents", "saved-quotes", "audit-log"]) {
     await expect(menu.locator(`a[href$='/${list}']`)).toHaveCount(0);
   }
-  // The scrolled menu passes behind its close button.
+  // The entries of the scrolled menu are behind the close button.
   for (const heading of await menu.locator("summary").all()) {
     await heading.click();
   }
@@ -172,7 +172,7 @@ test("on a phone the menu opens over the page and closes after a choice", async 
   );
   await expect(page.locator(".nav__mobile-close")).toBeInViewport({ ratio: 1 });
   await page.locator(".nav__scroll").evaluate((scrolled) => scrolled.scrollTo(0, 0));
-  await entry(menu, "Agenda").click();
+  await menuEntry(menu, "Agenda").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
   await expect(closed).toHaveCount(1);
 });
@@ -197,16 +197,18 @@ test("the dashboard lists an editor's drafts, problems to fix and colleagues' wo
     "href",
     `/cms/collections/pages/${id}?locale=pt-BR`,
   );
-  const broken = page.getByRole("region", { name: "Pendências" });
-  // A fact that the site shows only once the company has filled it in.
-  await expect(broken.getByRole("link", { name: /Janelas de manutenção/ })).toBeVisible();
-  await expect(broken.getByRole("heading", { name: "A confirmar pela empresa" })).toBeVisible();
+  const problemList = page.getByRole("region", { name: "Pendências" });
+  // Site settings that the company has not filled in yet are listed as a problem.
+  await expect(problemList.getByRole("link", { name: /Janelas de manutenção/ })).toBeVisible();
+  await expect(
+    problemList.getByRole("heading", { name: "A confirmar pela empresa" }),
+  ).toBeVisible();
   for (const fact of [
     /CNPJ: 11\.222\.333\/0001-81 é um exemplo/,
     /SLA por serviço/,
     /Prazo de ativação/,
   ]) {
-    await expect(broken.getByRole("link", { name: fact })).toBeVisible();
+    await expect(problemList.getByRole("link", { name: fact })).toBeVisible();
   }
   const recent = page.getByRole("region", { name: "Mudanças recentes" });
   await expect(recent.getByRole("link", { name: title })).toContainText("salvou um rascunho");

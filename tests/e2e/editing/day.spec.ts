@@ -10,8 +10,8 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 import { waitForHydrationOnGoto } from "../../support/test.ts";
 
 /**
- * A day of two editors and a writer in three browsers. In the end, history, dashboard, lists, badge and check list must
- * show what was done, and every typed word must be stored.
+ * Simulates a day of two editors and a writer in three browsers. In the end, history, dashboard, lists, badge and
+ * checks must show what was done, and every typed word must be stored.
  */
 
 test.setTimeout(1_800_000);
@@ -22,7 +22,7 @@ interface Person {
   api: StaffApi;
 }
 
-async function arrive(browser: Browser, instance: Instance, account: Account): Promise<Person> {
+async function logIn(browser: Browser, instance: Instance, account: Account): Promise<Person> {
   const context = await browser.newContext({
     baseURL: instance.url,
     locale: "pt-BR",
@@ -31,7 +31,7 @@ async function arrive(browser: Browser, instance: Instance, account: Account): P
   await logInBrowser(context, instance, account);
   const page = await context.newPage();
   waitForHydrationOnGoto(page);
-  // A colleague has the document open.
+  // Takes over the document if a colleague has it open.
   const takeOver = page.getByRole("button", { name: /assumir/i });
   await page.addLocatorHandler(takeOver, () => takeOver.click());
   const api = await StaffApi.logIn(instance, account);
@@ -74,7 +74,7 @@ async function historyLines({ page }: Person, document: string): Promise<string[
   return normalizeHistoryLines(lines);
 }
 
-/** Returns whether a group of the person's dashboard lists a document. */
+/** Returns true if a group of the person's dashboard lists the document. */
 async function isListed({ page }: Person, group: string, document: string): Promise<boolean> {
   await page.goto("/cms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel");
@@ -85,7 +85,7 @@ function listRow({ page }: Person, document: string): Locator {
   return page.getByRole("row").filter({ has: page.locator(`a[href*="${document}"]`) });
 }
 
-/** Returns the state of each language in the list, and expects one row for the document. */
+/** Returns the state of each language in the list. Expects that the list has one row for the document. */
 async function listStates(person: Person, document: string, search: string): Promise<string[]> {
   const [kind] = document.split("/");
   await person.page.goto(`/cms/collections/${kind}?locale=pt-BR&search=${search}`);
@@ -95,7 +95,7 @@ async function listStates(person: Person, document: string, search: string): Pro
   return texts.map((text) => text.split(": ")[1] ?? "");
 }
 
-/** Presses a button and its confirmation; repeats the first press until the screen's scripts respond. */
+/** Clicks a button and confirms. Repeats the first click until the screen's scripts respond. */
 async function pressAndConfirm(page: Page, name: string, confirmation: string): Promise<void> {
   const confirm = page.getByRole("button", { name: confirmation });
   await expect(async () => {
@@ -118,14 +118,14 @@ test(
   async ({ browser, instance }) => {
     const { url } = instance;
     const { screens, editor, writer } = prepared().accounts;
-    const ana = await arrive(browser, instance, screens);
-    const bruno = await arrive(browser, instance, editor);
-    const clara = await arrive(browser, instance, writer);
+    const ana = await logIn(browser, instance, screens);
+    const bruno = await logIn(browser, instance, editor);
+    const clara = await logIn(browser, instance, writer);
     const diary = new Diary();
-    let acts = 0;
+    let actCount = 0;
     const act = (what: string, run: () => Promise<void>) => {
-      acts += 1;
-      return test.step(`${acts}. ${what}`, run);
+      actCount += 1;
+      return test.step(`${actCount}. ${what}`, run);
     };
 
     /** Adds a new word to the title; resolves once the draft has it. */
@@ -245,10 +245,10 @@ test(
       expect(await isListed(ana, "drafts", page)).toBe(false);
       await open(bruno, page);
     });
-    let ofAna = "";
+    let anaWord = "";
     await act("Ana changes the same page", async () => {
       await open(ana, page);
-      ofAna = await addToTitle(ana, page);
+      anaWord = await addToTitle(ana, page);
     });
     await act("Bruno, whose form is older, is refused, and keeps what he typed", async () => {
       const before = await title(bruno.page).inputValue();
@@ -262,12 +262,12 @@ test(
     await act("Bruno reloads, sees Ana's words and adds his", async () => {
       bruno.page.once("dialog", (dialog) => void dialog.accept());
       await open(bruno, page);
-      await expect(title(bruno.page)).toHaveValue(new RegExp(ofAna));
+      await expect(title(bruno.page)).toHaveValue(new RegExp(anaWord));
       await addToTitle(bruno, page);
     });
     await act("Bruno publishes the words of both", async () => {
       await publish(bruno, page, `/${slug}`, diary.wordsOf(page).at(-1) ?? "");
-      expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
+      expect(await textOf(`${url}/${slug}`)).toContain(anaWord);
       expect(await isListed(ana, "drafts", page)).toBe(false);
       expect(await isListed(bruno, "drafts", page)).toBe(false);
     });
@@ -291,30 +291,30 @@ test(
       diary.record(ana.name, "publicou", article);
       await expectSoon(() => statusOf(url + englishPath), 200);
     });
-    let waiting = "";
+    let unpublishedWord = "";
     await act(
       "Ana changes the Portuguese title and leaves for the check list at once",
       async () => {
         await open(ana, article);
-        waiting = diary.newWord(article);
+        unpublishedWord = diary.newWord(article);
         const before = await title(ana.page).inputValue();
-        await title(ana.page).fill(`${before} ${waiting}`);
+        await title(ana.page).fill(`${before} ${unpublishedWord}`);
         diary.record(ana.name, "salvou um rascunho", article);
         await ana.page.getByRole("link", { name: "Conferir" }).click();
         await expect(ana.page).toHaveURL(/\/checks/);
-        expect((await draftOf(ana, article)).title).toContain(waiting);
+        expect((await draftOf(ana, article)).title).toContain(unpublishedWord);
       },
     );
     await act("the list shows the change beside what is published", async () => {
-      expect(await listStates(bruno, article, waiting)).toEqual([
+      expect(await listStates(bruno, article, unpublishedWord)).toEqual([
         "publicado, com mudanças no rascunho",
         "publicado",
         "falta",
       ]);
-      expect(await textOf(url + articlePath)).not.toContain(waiting);
+      expect(await textOf(url + articlePath)).not.toContain(unpublishedWord);
     });
     await act("Bruno publishes it from the list, in the list's language", async () => {
-      // Payload offers no box while it still counts Ana as editing.
+      // Waits for the checkbox, which Payload does not render while it counts Ana as editing the document.
       const box = listRow(bruno, article).locator("input[type=checkbox]");
       await expect(async () => {
         await bruno.page.reload();
@@ -325,7 +325,10 @@ test(
       await expect(question).toContainText("Publicar em Português (Brasil)?");
       await question.getByRole("button", { name: "Confirmar" }).click();
       diary.record(bruno.name, "publicou", article);
-      await expectSoon(async () => (await textOf(url + articlePath)).includes(waiting), true);
+      await expectSoon(
+        async () => (await textOf(url + articlePath)).includes(unpublishedWord),
+        true,
+      );
     });
     await act("Bruno unpublishes English at once", async () => {
       await open(bruno, article, "en-US");
@@ -338,7 +341,7 @@ test(
       expect(await statusOf(url + articlePath)).toBe(200);
     });
     await act("the list shows English as a draft", async () => {
-      expect(await listStates(ana, article, waiting)).toEqual([
+      expect(await listStates(ana, article, unpublishedWord)).toEqual([
         "publicado",
         "só rascunho",
         "falta",
@@ -368,7 +371,7 @@ test(
       await expect(ana.page.getByText("Versão restaurada como rascunho")).toBeVisible();
       diary.record(ana.name, "salvou um rascunho", page);
       await expect(title(ana.page)).toHaveValue(`Página ${slug}`);
-      expect(await textOf(`${url}/${slug}`)).toContain(ofAna);
+      expect(await textOf(`${url}/${slug}`)).toContain(anaWord);
     });
     await act("Ana has the restored version among her drafts", async () => {
       expect(await isListed(ana, "drafts", page)).toBe(true);
@@ -378,13 +381,13 @@ test(
     await act("Ana's next save is lost on its way, and the one after is not", async () => {
       const saves = `**/api/${page}?*`;
       await ana.page.route(saves, (route) => route.abort(), { times: 1 });
-      const lost = diary.newWord(page);
+      const lostWord = diary.newWord(page);
       const before = await title(ana.page).inputValue();
       const failed = ana.page.waitForEvent("requestfailed");
-      await title(ana.page).fill(`${before} ${lost}`);
+      await title(ana.page).fill(`${before} ${lostWord}`);
       await failed;
       await addToTitle(ana, page);
-      expect((await draftOf(ana, page)).title).toContain(lost);
+      expect((await draftOf(ana, page)).title).toContain(lostWord);
     });
     await act("Ana looks at the check list, comes back, types and publishes", async () => {
       await ana.page.getByRole("link", { name: "Conferir" }).click();
@@ -491,7 +494,7 @@ test(
       );
     });
 
-    expect(acts).toBeGreaterThanOrEqual(40);
+    expect(actCount).toBeGreaterThanOrEqual(40);
     for (const document of [article, page, copy]) {
       await test.step(`history and words of ${document}`, async () => {
         expect(await historyLines(ana, document)).toEqual(diary.historyOf(document));

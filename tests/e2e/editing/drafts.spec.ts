@@ -2,7 +2,7 @@ import { heroBlock, pageData, postData, uniqueWord } from "../../support/content
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
 /** Returns every URL by which a visitor could reach a document of a collection. */
-function waysTo(collection: string, id: string, slug: string): string[] {
+function publicUrlsOf(collection: string, id: string, slug: string): string[] {
   const query = `where[slug][equals]=${slug}`;
   return [
     `/api/${collection}/${id}`,
@@ -63,11 +63,11 @@ for (const collection of ["pages", "posts"] as const) {
       { ...data(slug, secret), title: secret },
       { isDraft: true },
     );
-    const ways = waysTo(collection, id, slug);
-    expect(await leaks(url, ways, secret)).toEqual([]);
+    const publicPaths = publicUrlsOf(collection, id, slug);
+    expect(await leaks(url, publicPaths, secret)).toEqual([]);
     expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
-    // Verifies that the word exists: staff find it.
+    // Verifies that the word is stored, because staff find it.
     const found = await editor.find(
       collection,
       `draft=true&locale=pt-BR&where[slug][equals]=${slug}`,
@@ -98,9 +98,12 @@ for (const collection of ["pages", "posts"] as const) {
       },
       { isDraft: true },
     );
-    const ways = [...waysTo(collection, id, slug), ...waysTo(collection, id, draftSlug)];
+    const publicPaths = [
+      ...publicUrlsOf(collection, id, slug),
+      ...publicUrlsOf(collection, id, draftSlug),
+    ];
     for (let visit = 0; visit < 3; visit++) {
-      expect(await leaks(url, ways, secret)).toEqual([]);
+      expect(await leaks(url, publicPaths, secret)).toEqual([]);
     }
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(200);
     expect(await statusOf(`${url}${prefix}/${draftSlug}`)).toBe(404);
@@ -123,8 +126,8 @@ for (const collection of ["pages", "posts"] as const) {
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
-    // While a list is rendered again, visitors get its earlier version.
-    await expectSoon(() => leaks(url, waysTo(collection, id, slug), word), []);
+    // Polls, because visitors get the earlier version of a list while it is rendered again.
+    await expectSoon(() => leaks(url, publicUrlsOf(collection, id, slug), word), []);
     await editor.update(collection, id, {});
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.remove(collection, id);
@@ -143,7 +146,7 @@ for (const [slug, field] of [
       ? { [field]: secret }
       : { headerItems: items.map((item) => ({ ...item, link: { ...item.link, label: secret } })) };
     await editor.updateGlobal(slug, draft, { isDraft: true });
-    const ways = [
+    const publicPaths = [
       "/",
       "/sobre",
       "/no-such-page",
@@ -157,7 +160,7 @@ for (const [slug, field] of [
       `/api/preview/document?kind=${slug}&locale=pt-BR`,
     ];
     try {
-      expect(await leaks(url, ways, secret)).toEqual([]);
+      expect(await leaks(url, publicPaths, secret)).toEqual([]);
       const seenByStaff = await editor.call("GET", `/globals/${slug}?draft=true&locale=pt-BR`);
       expect(await seenByStaff.text()).toContain(secret);
     } finally {
@@ -186,14 +189,14 @@ test("a link to a draft is not rendered, and reveals nothing about it", async ({
     blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
   });
   await expectSoon(() => statusOf(`${url}/${slug}`), 200);
-  const ways = [
+  const publicPaths = [
     `/${slug}`,
     `/api/content/resolve?path=/${slug}`,
     `/api/pages/${id}?depth=3&locale=all`,
     `/api/pages/${id}?depth=3&draft=true&locale=all&populate[pages][title]=true`,
   ];
-  expect(await leaks(url, ways, secret)).toEqual([]);
-  expect(await leaks(url, ways, draftSlug)).toEqual([]);
+  expect(await leaks(url, publicPaths, secret)).toEqual([]);
+  expect(await leaks(url, publicPaths, draftSlug)).toEqual([]);
   expect(await textOf(`${url}/${slug}`)).not.toContain("Ir para o rascunho");
 
   await editor.update("pages", draft.id, {});

@@ -15,7 +15,7 @@ const moreFold = (page: Page) => page.getByText("Mais", { exact: true });
 const schedule = (page: Page) => page.getByRole("region", { name: "Agendar publicação" });
 const links = (page: Page) => page.getByRole("region", { name: "Links de prévia" });
 
-test("tools next to a form are folded until opened, and stay as the editor left them", async ({
+test("tools next to a form are folded at first, and remain as the editor left them", async ({
   page,
   editor,
 }) => {
@@ -54,14 +54,14 @@ test("opening the form of a new article and typing nothing adds it to no list", 
   await page.goto("/cms/collections/posts/create?locale=pt-BR");
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}/);
   const id = /\/posts\/(?<id>[0-9a-f-]{36})/.exec(page.url())?.groups?.id ?? "";
-  const mentions = async (path: string) => {
+  const isListedAt = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     return page.locator(`a[href*="${id}"]`).count();
   };
   const screens = ["/cms/collections/posts?locale=pt-BR", "/cms", "/cms/translations"];
   for (const screen of screens) {
-    expect(await mentions(screen), screen).toBe(0);
+    expect(await isListedAt(screen), screen).toBe(0);
   }
 
   const word = uniqueWord("Primeira tecla ");
@@ -71,7 +71,7 @@ test("opening the form of a new article and typing nothing adds it to no list", 
     (await editor.find("posts", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
   await expect.poll(title).toBe(word);
   for (const screen of screens) {
-    await expect.poll(() => mentions(screen), { message: screen }).toBeGreaterThan(0);
+    await expect.poll(() => isListedAt(screen), { message: screen }).toBeGreaterThan(0);
   }
   await editor.remove("posts", id);
 });

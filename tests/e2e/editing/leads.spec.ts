@@ -31,17 +31,17 @@ test("staff see new and undelivered leads on the dashboard, and process one", as
 
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const cameIn = page.getByRole("region", { name: "Novos contatos" });
-  const today = cameIn.getByRole("listitem").filter({ hasText: "Contatos hoje" });
+  const newLeads = page.getByRole("region", { name: "Novos contatos" });
+  const today = newLeads.getByRole("listitem").filter({ hasText: "Contatos hoje" });
   await expect(today.locator("b")).not.toHaveText("0");
-  // The texts name no environment variables.
-  const broken = page.getByRole("region", { name: "Pendências" });
-  await expect(broken).toContainText("Os contatos ficam só aqui");
-  await expect(broken).not.toContainText("WEBHOOK_URL");
+  // Texts for editors must not name environment variables.
+  const problemList = page.getByRole("region", { name: "Pendências" });
+  await expect(problemList).toContainText("Os contatos ficam só aqui");
+  await expect(problemList).not.toContainText("WEBHOOK_URL");
   const problems = await accessibilityProblems(page);
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
-  await cameIn.getByRole("link", { name: "Possível spam" }).click();
+  await newLeads.getByRole("link", { name: "Possível spam" }).click();
   await expect(page).toHaveURL(/collections\/leads/);
   const exported = page.getByRole("link", { name: "Exportar CSV" });
   await expect(exported).toHaveAttribute("href", /suspicion/);
@@ -84,8 +84,8 @@ test("staff see why a delivery failed, and retry one or all", async ({
   const failed = page.locator("[data-group=deliveries]");
   await expect(failed.getByRole("link", { name: /Davi Rocha.*503/ })).toBeVisible();
   await expect(failed.getByRole("listitem")).toHaveCount(2);
-  const cameIn = page.getByRole("region", { name: "Novos contatos" });
-  const last = cameIn.getByRole("listitem").filter({ hasText: "Última entrega" });
+  const newLeads = page.getByRole("region", { name: "Novos contatos" });
+  const last = newLeads.getByRole("listitem").filter({ hasText: "Última entrega" });
   await expect(last).toContainText(/20\/11\/2026.*12:34/);
 
   await page.goto(`/cms/collections/lead-deliveries/${added[0]}`);
@@ -125,15 +125,18 @@ test("an editor takes a lead in one click, and the list shows the owner", async 
   const { id } = (await response.json()) as { id: string };
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto(`/cms/collections/leads/${id}`);
-  const reach = page.getByRole("navigation", { name: "Falar com a pessoa" });
-  await expect(reach.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+  const contactLinks = page.getByRole("navigation", { name: "Falar com a pessoa" });
+  await expect(contactLinks.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
     "https://wa.me/5511955500142",
   );
-  await expect(reach.locator("a[href^='tel:']")).toHaveAttribute("href", /^tel:\+?55?1195550/);
-  const take = page.getByRole("button", { name: "Assumir" });
-  await take.click();
-  await expect(take).toHaveCount(0);
+  await expect(contactLinks.locator("a[href^='tel:']")).toHaveAttribute(
+    "href",
+    /^tel:\+?55?1195550/,
+  );
+  const takeButton = page.getByRole("button", { name: "Assumir" });
+  await takeButton.click();
+  await expect(takeButton).toHaveCount(0);
   await expect(page.getByText("Alterações salvas.").first()).toBeVisible();
   await page.goto("/cms");
   const waiting = page.getByRole("region", { name: "Esperando por mim" });

@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** Timeout, in ms, until a due change has taken effect: a worker loads Payload first. */
+/** Timeout, in ms, until a due change takes effect. It includes the time in which the worker loads Payload. */
 const timeout = 180_000;
 
 /** Returns the day in 20 days, in Brasília. */
@@ -73,7 +73,7 @@ test("a legal version is announced and readable without scripts, takes effect on
   await site.getByRole("link", { name: /^O que mudou em/ }).click();
   await expect(site).toHaveURL(url + legalChangesPath(path, coming));
   await expect(site.getByText("A cobrança passa a ser diária.")).toBeVisible();
-  // Only the previous version shows a price; the comparison shows it with the same amount.
+  // Only the previous version contains a price; the comparison shows the same amount.
   await expect(site.locator("del")).toHaveText(/^Cobramos por mês\. Cada vCPU custa R\$\s25,00\.$/);
   await expect(site.locator("ins")).toHaveText("Cobramos por dia.");
   await expect(site.getByText("Incluído", { exact: true })).toBeVisible();

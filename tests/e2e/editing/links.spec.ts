@@ -3,7 +3,7 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Payload folds the menu up to 1,440 px.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 /** The worker checks links within seconds of a publish; a stalled machine takes longer. */

@@ -8,7 +8,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 test.slow();
 // The duplicate and the image without an alternative text are rejected.
-test.use({ provokedFailures: /\/api\/media\?/ });
+test.use({ expectedFailures: /\/api\/media\?/ });
 
 function file(name: string) {
   return { name: `${name}.png`, mimeType: "image/png", buffer: newPicture() };
@@ -46,10 +46,13 @@ test("an image is uploaded, detected as a duplicate, cropped, replaced and resto
 
   await page.goto("/cms/collections/media/create?locale=pt-BR");
   await choose(page, picture);
-  const told = page.getByRole("alert").filter({ hasText: "já está na biblioteca" });
-  await expect(told.getByRole("link")).toHaveAttribute("href", `/cms/collections/media/${id}`);
+  const duplicateWarning = page.getByRole("alert").filter({ hasText: "já está na biblioteca" });
+  await expect(duplicateWarning.getByRole("link")).toHaveAttribute(
+    "href",
+    `/cms/collections/media/${id}`,
+  );
   await page.locator("#field-alt").fill("A mesma");
-  await told.getByLabel("Manter as duas").check();
+  await duplicateWarning.getByLabel("Manter as duas").check();
   expect(await saved(page)).not.toBe(id);
 
   const slug = uniqueWord("foto-");
@@ -160,7 +163,7 @@ test("lists and the image picker show thumbnails next to names", async ({
 
 test.describe("an image without an alternative text in a language", () => {
   // The publish is rejected.
-  test.use({ provokedFailures: /\/api\/pages\// });
+  test.use({ expectedFailures: /\/api\/pages\// });
 
   test("prevents the publish in that language, and the message names it", async ({
     page,

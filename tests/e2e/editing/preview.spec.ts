@@ -9,8 +9,8 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** Headers of unpublished content: neither cached nor indexed. */
-const hidden = {
+/** Headers of responses with unpublished content, which must be neither cached nor indexed. */
+const unpublishedHeaders = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow",
 };
@@ -52,7 +52,7 @@ async function previewNewPage(
   return id;
 }
 
-test("staff see a draft as the site would render it, marked as such", async ({
+test("staff see a draft as the site would render it, marked as a preview", async ({
   page,
   context,
   editor,
@@ -70,7 +70,7 @@ test("staff see a draft as the site would render it, marked as such", async ({
   const preview = page.locator("#preview-button");
   await expect(preview).toHaveAttribute("href", `${url}/preview/pages/${id}`);
   const response = await page.goto((await preview.getAttribute("href")) ?? "");
-  expect(response?.headers()).toMatchObject(hidden);
+  expect(response?.headers()).toMatchObject(unpublishedHeaders);
   await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
   const bar = page.getByRole("complementary", { name: "Edição do site" });
@@ -99,25 +99,25 @@ test("the preview updates as soon as a draft is saved, even if the form responds
   await openRow(page.locator("#blocks-row-0"));
   const heading = page.locator("input[name='blocks.0.heading']");
   await expect(heading).toBeVisible();
-  const asked = { saves: 0, draws: 0 };
+  const requestCounts = { saves: 0, renders: 0 };
   page.on("request", (request) => {
-    asked.saves += Number(request.url().includes("autosave=true"));
-    asked.draws += Number(/\/preview\/.*\.data/.test(request.url()));
+    requestCounts.saves += Number(request.url().includes("autosave=true"));
+    requestCounts.renders += Number(/\/preview\/.*\.data/.test(request.url()));
   });
-  const told = Promise.withResolvers<void>();
+  const saveMessage = Promise.withResolvers<void>();
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
-    await told.promise;
+    await saveMessage.promise;
     await route.continue();
   });
   await heading.fill("Depois");
   const rendered = frameOf(page).getByRole("heading", { level: 1 });
   await expect(rendered).toHaveText("Depois");
-  told.resolve();
-  // A later message about the same draft causes no second render.
+  saveMessage.resolve();
+  // A second message about the same draft must not cause another render.
   await heading.fill("Por fim");
   await expect(rendered).toHaveText("Por fim");
   await page.unrouteAll({ behavior: "wait" });
-  expect(asked.draws, "drawn once for a save").toBe(asked.saves);
+  expect(requestCounts.renders, "drawn once for a save").toBe(requestCounts.saves);
   await editor.remove("pages", id);
 });
 
@@ -127,7 +127,7 @@ test("the preview updates after a save in a drawer", async ({
   editor,
   instance,
 }) => {
-  // Opens two forms and a page.
+  // Triples the timeout, because the test opens two forms and a page.
   test.slow();
   await logInBrowser(context, instance, prepared().accounts.screens);
   const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
@@ -161,7 +161,7 @@ test("the preview updates after a save in a drawer", async ({
 
 test.describe("without a session", () => {
   // Requests of the form without a session are rejected.
-  test.use({ provokedFailures: /\/api\/|\/preview\// });
+  test.use({ expectedFailures: /\/api\/|\/preview\// });
 
   test("the preview reports that the session has ended, and continues after login", async ({
     page,
@@ -169,7 +169,7 @@ test.describe("without a session", () => {
     editor,
     instance,
   }) => {
-    // Runs two sessions of a form.
+    // Triples the timeout, because the test opens a form in two sessions.
     test.slow();
     const { screens } = prepared().accounts;
     await logInBrowser(context, instance, screens);
@@ -223,13 +223,13 @@ test("a page of the site links staff to its draft and form, and its bytes are th
 });
 
 test.describe("with a forged cookie", () => {
-  test.use({ provokedFailures: /\/api\/preview\/here/ });
+  test.use({ expectedFailures: /\/api\/preview\/here/ });
 
   test("a visitor gets no information", async ({ page, context, instance: { url } }) => {
     await context.addCookies([{ name: "staff-here", value: "1", url }]);
-    const refused = page.waitForResponse(/\/api\/preview\/here/);
+    const rejectedResponse = page.waitForResponse(/\/api\/preview\/here/);
     await page.goto("/sobre");
-    expect((await refused).status()).toBe(403);
+    expect((await rejectedResponse).status()).toBe(403);
     await expect(page.getByRole("complementary", { name: "Edição do site" })).toHaveCount(0);
   });
 });
@@ -250,32 +250,32 @@ test("the preview follows typing, and keeps its scroll position", async ({
   const frame = frameOf(page);
 
   // A click on a section opens its fields, and follows no link.
-  const pressed = frame.getByRole("heading", { level: 2, name: "Terceira seção" });
+  const sectionHeading = frame.getByRole("heading", { level: 2, name: "Terceira seção" });
   const field = page.locator("input[name='blocks.2.heading']");
-  // Clicks before the frame's scripts run are lost, so this retries.
+  // Repeats the click, which is lost before the frame's scripts run.
   await expect(async () => {
-    await pressed.click();
+    await sectionHeading.click();
     await expect(field).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await pressed.evaluate((heading) => heading.scrollIntoView({ block: "center" }));
-  const scrolled = () => pressed.evaluate(() => Math.round(window.scrollY));
+  await sectionHeading.evaluate((heading) => heading.scrollIntoView({ block: "center" }));
+  const scrolled = () => sectionHeading.evaluate(() => Math.round(window.scrollY));
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   const word = uniqueWord("Terceira");
   await field.fill(word);
-  const followed = frame.getByRole("heading", { level: 2, name: word });
-  await expect(followed).toBeVisible({ timeout: 15_000 });
-  expect(await followed.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  const changedHeading = frame.getByRole("heading", { level: 2, name: word });
+  await expect(changedHeading).toBeVisible({ timeout: 15_000 });
+  expect(await changedHeading.evaluate(() => Math.round(window.scrollY))).toBe(before);
 
   // The preview scrolls to a section that is opened in the form.
   await openRow(page.locator("#blocks-row-3"));
   await expect(frame.getByRole("heading", { level: 2, name: "Quarta seção" })).toBeInViewport();
 
-  // The screen sets the preview's language and width.
+  // The toolbar of the form sets the preview's language and width.
   await page.getByRole("button", { name: "Largura livre" }).click();
   await page.getByRole("button", { name: "360 px" }).click();
   await expect
-    .poll(() => followed.evaluate(() => document.documentElement.clientWidth))
+    .poll(() => changedHeading.evaluate(() => document.documentElement.clientWidth))
     .toBeLessThanOrEqual(360);
   await page.goto(`/cms/collections/pages/${id}?locale=en-US`);
   await expect(page.locator("#live-preview-iframe")).toHaveAttribute(
@@ -292,13 +292,13 @@ test("content without a URL is previewed on a page that shows it", async ({
   instance,
 }) => {
   const word = uniqueWord("Previsto");
-  const shown: [kind: string, path: string, restore: () => Promise<unknown>][] = [];
+  const previews: [kind: string, path: string, restore: () => Promise<unknown>][] = [];
   const testimonial = await editor.create(
     "testimonials",
     { name: word, role: "Diretora", content: "Ainda não publicado." },
     { isDraft: true },
   );
-  shown.push([
+  previews.push([
     "testimonials",
     `/preview/testimonials/${testimonial.id}`,
     () => editor.remove("testimonials", testimonial.id),
@@ -313,32 +313,32 @@ test("content without a URL is previewed on a page that shows it", async ({
     },
     { isDraft: true },
   );
-  shown.push([
+  previews.push([
     "pricing-plans",
     `/preview/pricing-plans/${plan.id}`,
     () => editor.remove("pricing-plans", plan.id),
   ]);
   const { tagline } = await editor.read("site-settings");
   await editor.updateGlobal("site-settings", { brandName: word }, { isDraft: true });
-  shown.push([
+  previews.push([
     "site-settings",
     "/preview/site-settings",
     () => editor.updateGlobal("site-settings", { tagline, brandName: "Araucária Cloud" }),
   ]);
   await logInBrowser(context, instance, prepared().accounts.screens);
   try {
-    for (const [kind, path] of shown) {
+    for (const [kind, path] of previews) {
       await page.goto(path);
       await expect(page.getByText(word).first(), kind).toBeVisible();
       const anonymous = await rawRequest(instance, path);
       expect(anonymous.headers.location, kind).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
       const framed = await rawRequest(instance, `${path}?framed=true`);
-      expect(framed, kind).toMatchObject({ status: 403, headers: hidden });
+      expect(framed, kind).toMatchObject({ status: 403, headers: unpublishedHeaders });
       expect(framed.text, kind).not.toContain(word);
     }
     expect(await textOf(instance.url)).not.toContain(word);
   } finally {
-    await Promise.all(shown.map(([, , restore]) => restore()));
+    await Promise.all(previews.map(([, , restore]) => restore()));
   }
 });
 
@@ -394,19 +394,22 @@ test("a shared link shows one draft in one language until it is revoked", async 
   const path = link.slice(url.length);
   expect(path).toMatch(/^\/preview\/link\?token=[\w-]{43}$/);
 
-  const stranger = await browser.newContext();
-  const reader = await stranger.newPage();
+  const anonymousContext = await browser.newContext();
+  const reader = await anonymousContext.newPage();
   const response = await reader.goto(link);
-  expect(response?.headers()).toMatchObject({ ...hidden, "referrer-policy": "same-origin" });
+  expect(response?.headers()).toMatchObject({
+    ...unpublishedHeaders,
+    "referrer-policy": "same-origin",
+  });
   expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(word);
   await expect(reader.getByText("Link válido até")).toBeVisible();
   await expect(reader.getByRole("link", { name: "Editar" })).toHaveCount(0);
-  await stranger.close();
+  await anonymousContext.close();
 
-  // The token gives access to no other content.
+  // The token must not give access to other content.
   const token = path.split("=").at(-1) ?? "";
-  const tries = [
+  const otherPaths = [
     `/en/preview/posts/${id}?token=${token}`,
     `/preview/posts/${id}?token=${token}`,
     `/api/preview/document?kind=posts&id=${id}&locale=pt-BR&token=${token}`,
@@ -414,7 +417,7 @@ test("a shared link shows one draft in one language until it is revoked", async 
     `/api/preview/links?kind=posts&id=${id}&token=${token}`,
     `/api/posts/${id}?draft=true&token=${token}`,
   ];
-  for (const each of tries) {
+  for (const each of otherPaths) {
     const text = await textOf(url + each);
     expect(text, each).not.toContain("Outro");
     if (!each.includes("/shared")) {
@@ -433,16 +436,16 @@ test("a shared link shows one draft in one language until it is revoked", async 
   await page.reload();
   await panel.getByRole("button", { name: "Desativar" }).click();
   await expect(panel.getByRole("button", { name: "Desativar" })).toHaveCount(0);
-  const gone = await rawRequest(instance, path);
-  expect(gone.status).toBe(404);
-  expect(gone.text).toContain("Este link de prévia não vale mais");
-  expect(gone.text).not.toContain(word);
+  const revokedLink = await rawRequest(instance, path);
+  expect(revokedLink.status).toBe(404);
+  expect(revokedLink.text).toContain("Este link de prévia não vale mais");
+  expect(revokedLink.text).not.toContain(word);
 
   const log = (await (await admin.call("GET", "/admin/audit-log?limit=20")).json()) as {
     docs: { action: string; target: { id: string } }[];
   };
-  const acts = log.docs.filter(({ target }) => target.id === `posts/${id}`);
-  expect(acts.map(({ action }) => action)).toEqual(["preview.revoke", "preview.share"]);
+  const auditEntries = log.docs.filter(({ target }) => target.id === `posts/${id}`);
+  expect(auditEntries.map(({ action }) => action)).toEqual(["preview.revoke", "preview.share"]);
   await editor.remove("posts", id);
   await editor.remove("posts", other.id);
 });

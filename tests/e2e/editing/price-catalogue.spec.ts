@@ -3,15 +3,15 @@ import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The CMS does not save an invalid price, not even as a draft.
-test.use({ provokedFailures: /\/api\/globals\/price-catalogue/ });
+// The CMS rejects an invalid price, even in a draft.
+test.use({ expectedFailures: /\/api\/globals\/price-catalogue/ });
 
 async function openCatalogue(page: Page): Promise<void> {
   await logInBrowser(page.context(), prepared().editing, prepared().accounts.screens);
   await page.goto("/cms/globals/price-catalogue");
 }
 
-/** Returns published and edited monthly price, and the difference, of each sample. */
+/** Returns for each sample configuration the published monthly price, the edited one and the difference. */
 async function preview(page: Page): Promise<string[][]> {
   const rows = await page.locator("tr[data-sample]").all();
   const cells = await Promise.all(rows.map((row) => row.locator("td").allInnerTexts()));
@@ -28,7 +28,8 @@ async function setCpuPrice(page: Page, price: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // Waits for the publish, not for an autosave or Payload's access check at `price-catalogue/access`.
+  // Waits for the response to the publish, and ignores an autosave and Payload's access check at
+  // `price-catalogue/access`.
   const saved = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return (

@@ -15,25 +15,25 @@ test("visitors soon see a changed page, and never the previous one again", async
   const slug = uniqueWord("pagina-");
   const words = [uniqueWord("primeiro"), uniqueWord("segundo"), uniqueWord("terceiro")];
   const { id } = await editor.create("pages", pageData(slug, words[0] ?? ""));
-  const shown = async () => {
+  const visibleWords = async () => {
     const text = await textOf(`${url}/${slug}`);
     return words.filter((word) => text.includes(word));
   };
-  await expectSoon(shown, [words[0]]);
+  await expectSoon(visibleWords, [words[0]]);
   for (const word of words.slice(1)) {
-    // Visitors request the page during the publish; none of them may bring the old page back.
+    // Visitors request the page during the publish. Their requests must not put the old page into the cache again.
     let isPublishing = true;
     const visitors = (async () => {
       while (isPublishing) {
-        await shown();
+        await visibleWords();
       }
     })();
     await editor.update("pages", id, { blocks: [heroBlock(word)] });
     isPublishing = false;
     await visitors;
-    await expectSoon(shown, [word]);
+    await expectSoon(visibleWords, [word]);
     for (let visit = 0; visit < 20; visit++) {
-      expect(await shown()).toEqual([word]);
+      expect(await visibleWords()).toEqual([word]);
     }
   }
   await editor.remove("pages", id);
@@ -50,18 +50,23 @@ test("a changed navigation label reaches every page of its language", async ({
     index === 0 ? { ...item, link: { ...item.link, label } } : item,
   );
   const paths = ["/en", "/en/blog", "/en/privacy-policy", "/en/no-such-page", "/", "/es"];
-  const where = async () => {
+  const findOccurrences = async () => {
     const texts = await Promise.all(paths.map((path) => textOf(url + path)));
     return paths.filter((_, index) => texts[index]?.includes(label));
   };
-  expect(await where()).toEqual([]);
+  expect(await findOccurrences()).toEqual([]);
   try {
     await editor.updateGlobal("navigation", { headerItems: changed }, { locale: "en-US" });
-    await expectSoon(where, ["/en", "/en/blog", "/en/privacy-policy", "/en/no-such-page"]);
+    await expectSoon(findOccurrences, [
+      "/en",
+      "/en/blog",
+      "/en/privacy-policy",
+      "/en/no-such-page",
+    ]);
   } finally {
     await editor.updateGlobal("navigation", { headerItems }, { locale: "en-US" });
   }
-  await expectSoon(where, []);
+  await expectSoon(findOccurrences, []);
 });
 
 test("a changed chat number reaches every chat link", async ({ editor, instance: { url } }) => {
@@ -116,24 +121,30 @@ test("a new article appears in blog, feed and sitemap, and disappears when delet
 }) => {
   const slug = uniqueWord("artigo-");
   const title = uniqueWord("Artigo");
-  const where = async () => ({
+  const findOccurrences = async () => ({
     page: await statusOf(`${url}/blog/${slug}`),
     blog: (await textOf(`${url}/blog`)).includes(title),
     feed: (await textOf(`${url}/feed.xml`)).includes(title),
     sitemap: (await readSitemap(url)).some(({ path }) => path === `/blog/${slug}`),
     otherBlogs: /artigo-/.test((await textOf(`${url}/en/blog`)) + (await textOf(`${url}/es/blog`))),
   });
-  const nowhere = { page: 404, blog: false, feed: false, sitemap: false, otherBlogs: false };
-  expect(await where()).toEqual(nowhere);
+  const noOccurrence = { page: 404, blog: false, feed: false, sitemap: false, otherBlogs: false };
+  expect(await findOccurrences()).toEqual(noOccurrence);
   const { id, updatedAt } = await editor.create("posts", postData(slug, title));
-  await expectSoon(where, { page: 200, blog: true, feed: true, sitemap: true, otherBlogs: false });
+  await expectSoon(findOccurrences, {
+    page: 200,
+    blog: true,
+    feed: true,
+    sitemap: true,
+    otherBlogs: false,
+  });
   const entry = (await readSitemap(url)).find(({ path }) => path === `/blog/${slug}`);
-  // The time of the publish, which the history records after the save.
+  // The entry has the time of the publish, which the history records after the save.
   expect(Date.parse(entry?.lastModified ?? "")).toBeGreaterThanOrEqual(
     Date.parse(String(updatedAt)),
   );
   await editor.remove("posts", id);
-  await expectSoon(where, nowhere);
+  await expectSoon(findOccurrences, noOccurrence);
 });
 
 test("the reading time changes with the text", async ({ editor, instance: { url } }) => {

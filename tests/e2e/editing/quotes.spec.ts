@@ -6,7 +6,7 @@ import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ provokedFailures: /\/api\/(saved-quotes\/|quotes$|prices$)/ });
+test.use({ expectedFailures: /\/api\/(saved-quotes\/|quotes$|prices$)/ });
 
 const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ").trim();
 
@@ -70,9 +70,9 @@ test("an editor saves a price on /precoadmin; earlier quotes show their price an
   expect(await figuresOf(page, path)).toEqual(["R$ 304,00", "R$ 304,00", "R$ 304,00", "R$ 0,00"]);
   await expect(page.getByText(/Este orçamento venceu/)).toBeVisible();
 
-  // Sales staff see the quote as the visitor saw it, and cannot change it.
+  // Sales staff see the same quote as the visitor, and cannot change it.
   const code = path.split("/").at(-1);
-  const seen = await page.evaluate(async (code) => {
+  const staffView = await page.evaluate(async (code) => {
     const listed = await fetch(`/api/saved-quotes?where[code][equals]=${code}`);
     const { docs } = (await listed.json()) as { docs: { id: string; monthlyTotal: number }[] };
     const changed = await fetch(`/api/saved-quotes/${docs[0]?.id}`, {
@@ -82,7 +82,7 @@ test("an editor saves a price on /precoadmin; earlier quotes show their price an
     });
     return { totals: docs.map(({ monthlyTotal }) => monthlyTotal), changed: changed.status };
   }, code);
-  expect(seen).toEqual({ totals: [304], changed: 403 });
+  expect(staffView).toEqual({ totals: [304], changed: 403 });
 });
 
 const staff = () => StaffApi.logIn(prepared().editing, prepared().accounts.screens);
@@ -168,7 +168,7 @@ test("a visitor who saves too many quotes gets a message, with scripts and witho
 test("sales staff see a saved quote line by line, with the correct total", async ({ page }) => {
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
-  // With "compute", discount and total leave out the extras, which are listed separately.
+  // With the scope "compute", discount and total exclude the extras, which are listed separately.
   await api.updateGlobal("price-catalogue", scopes("compute"));
   try {
     await expect
@@ -239,7 +239,7 @@ test("/precoadmin resets to the saved prices; a colleague's draft stays a draft"
     await expect(headline(page)).toHaveText(/323,00/);
     await expect(cpu).toHaveValue("30");
 
-    // An administrator with a stale page cannot silently revert the change.
+    // An administrator whose page is older must not revert the change without notice.
     await other.locator("[data-price='ipv4Price']").fill("20");
     await other.getByRole("button", { name: "Salvar preços" }).click();
     await expect(other.getByText(/Outros preços foram publicados enquanto isso/)).toBeVisible();

@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a page lists its references, and warns before its deletion about the links that would break", async ({
+test("a page lists its references, and its deletion warns about the links that would break", async ({
   page,
   context,
   editor,
@@ -31,7 +31,7 @@ test("a page lists its references, and warns before its deletion about the links
   await expect(use(draft)).toContainText("só num rascunho");
 
   const warning = page.getByRole("alert").filter({ hasText: "Se for excluído" });
-  // Clicks again until the screen's scripts respond.
+  // Repeats the click until the screen's scripts respond.
   await expect(async () => {
     await page.locator(".doc-controls__popup button").first().click();
     await page.locator("#action-delete").click({ timeout: 2_000 });
@@ -39,7 +39,7 @@ test("a page lists its references, and warns before its deletion about the links
   }).toPass();
   await expect(warning).toContainText(live);
   await expect(warning).not.toContainText(draft);
-  // No second confirmation after the dialog that lists what breaks.
+  // No second confirmation follows the dialog that lists the links that would break.
   await page.locator(".confirmation-modal #confirm-action").last().click();
   await expect(page).toHaveURL(/\/cms\/collections\/pages(\?.*)?$/);
   expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
@@ -47,7 +47,7 @@ test("a page lists its references, and warns before its deletion about the links
 
 test.describe("in bulk", () => {
   // The browser logs the rejected deletion.
-  test.use({ provokedFailures: /\/api\/pages\?/ });
+  test.use({ expectedFailures: /\/api\/pages\?/ });
 
   test("lists and API prevent the deletion of content in use, unless confirmed", async ({
     page,
@@ -62,10 +62,10 @@ test.describe("in bulk", () => {
       ),
     );
     const document = { relationTo: "pages", value: used?.id };
-    const user = uniqueWord("Usa a outra ");
+    const linkingTitle = uniqueWord("Usa a outra ");
     const { id: userId } = await editor.create("pages", {
       ...pageData(uniqueWord("usa-"), "Usa"),
-      title: user,
+      title: linkingTitle,
       blocks: [
         { ...heroBlock("Usa"), actions: [{ link: { kind: "document", document, label: "Ir" } }] },
       ],
@@ -74,15 +74,15 @@ test.describe("in bulk", () => {
     await logInBrowser(context, instance, prepared().accounts.editor);
     await page.goto(`/cms/collections/pages?search=${word}&locale=pt-BR`);
     await expect(page.getByRole("row")).toHaveCount(3);
-    // Clicks again until the screen's scripts respond.
+    // Repeats the click until the screen's scripts respond.
     await expect(async () => {
       await page.locator("#select-all").check({ timeout: 2_000 });
       await page.locator(".delete-documents__toggle").click({ timeout: 2_000 });
       await page.locator(".confirmation-modal #confirm-action").last().click({ timeout: 2_000 });
     }).toPass();
-    const refused = page.locator(".toast-error");
-    await expect(refused).toContainText(`“${word} usada” não foi excluído`);
-    await expect(refused).toContainText(user);
+    const errorToast = page.locator(".toast-error");
+    await expect(errorToast).toContainText(`“${word} usada” não foi excluído`);
+    await expect(errorToast).toContainText(linkingTitle);
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("row").last()).toContainText(`${word} usada`);
 
@@ -96,7 +96,7 @@ test.describe("in bulk", () => {
       const { errors } = (await response.json()) as { errors: [{ data: unknown }] };
       expect(errors[0].data).toMatchObject({
         code: "in-use",
-        uses: [{ document: `pages/${userId}`, title: user, isLive: true }],
+        uses: [{ document: `pages/${userId}`, title: linkingTitle, isLive: true }],
       });
     }
     expect((await editor.call("PATCH", `${path}?confirmed=true`, toTrash)).status).toBe(200);

@@ -3,7 +3,7 @@ import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Payload folds the menu up to 1,440 px.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("an editor previews, publishes and reverts a release of two pages", async ({
@@ -33,12 +33,12 @@ test("an editor previews, publishes and reverts a release of two pages", async (
   for (const id of ids) {
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
     const panel = page.getByRole("region", { name: "Lançamento" });
-    // Input before the screen's scripts run is lost, so this retries.
+    // Repeats the input, which is lost before the screen's scripts run.
     await expect(async () => {
-      const isThere = await panel.getByRole("option", { name, exact: true }).count();
-      const choice = isThere > 0 ? { label: name } : { value: "new" };
+      const optionCount = await panel.getByRole("option", { name, exact: true }).count();
+      const choice = optionCount > 0 ? { label: name } : { value: "new" };
       await panel.getByLabel("Em qual lançamento").selectOption(choice, { timeout: 2_000 });
-      if (isThere === 0) {
+      if (optionCount === 0) {
         expect(id).toBe(ids[0]);
         await panel.getByLabel("Nome do lançamento").fill(name, { timeout: 2_000 });
       }
@@ -53,13 +53,13 @@ test("an editor previews, publishes and reverts a release of two pages", async (
 
   await page.getByRole("region", { name: "Lançamento" }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 30_000 });
-  const members = page.getByRole("row").filter({ hasText: "Publicar" });
-  await expect(members).toHaveCount(2);
-  await expect(members.first()).toContainText("Pronto");
-  await expect(members.first()).toContainText("Português (Brasil): só rascunho");
+  const documentRows = page.getByRole("row").filter({ hasText: "Publicar" });
+  await expect(documentRows).toHaveCount(2);
+  await expect(documentRows.first()).toContainText("Pronto");
+  await expect(documentRows.first()).toContainText("Português (Brasil): só rascunho");
   const screen = page.url();
 
-  await members.first().getByRole("link", { name: "Ver como ficará" }).click();
+  await documentRows.first().getByRole("link", { name: "Ver como ficará" }).click();
   const bar = page.getByRole("link", { name: `Com o lançamento: ${name}` });
   await expect(bar).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(slugs[0] ?? "");
@@ -70,13 +70,13 @@ test("an editor previews, publishes and reverts a release of two pages", async (
   await expect(bar).toBeVisible();
   expect(await statuses()).toEqual([404, 404]);
 
-  const press = async (first: string, second: string, outcome: RegExp) => {
+  const clickAndConfirm = async (first: string, second: string, outcome: RegExp) => {
     await page.getByRole("button", { name: first }).click();
     await page.getByRole("button", { name: second }).click();
     await expect(page.getByText(outcome)).toBeVisible();
   };
   await page.goto(screen);
-  await press("Publicar tudo agora", "Sim, publicar tudo agora", /No ar desde/);
+  await clickAndConfirm("Publicar tudo agora", "Sim, publicar tudo agora", /No ar desde/);
   await expectSoon(statuses, [200, 200]);
   await page
     .locator("nav.nav__wrap")
@@ -84,7 +84,7 @@ test("an editor previews, publishes and reverts a release of two pages", async (
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
   await page.getByRole("link", { name, exact: true }).click();
-  await press("Desfazer tudo", "Sim, voltar ao que estava no ar", /Em preparo/);
+  await clickAndConfirm("Desfazer tudo", "Sim, voltar ao que estava no ar", /Em preparo/);
   await expectSoon(statuses, [404, 404]);
   for (const id of ids) {
     await editor.remove("pages", id);

@@ -8,7 +8,7 @@ import { exhaustive } from "../../support/exhaustive.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-/** Walks through editors' screens and checks that every text is in their language. */
+/** Opens the screens of editors and checks that every text is in the language of the screen. */
 
 interface Catalogue {
   [key: string]: string | Catalogue;
@@ -29,19 +29,19 @@ function wordsOf(text: string): string[] {
 /** Matches environment variables, which editors' texts must not name. */
 const variableName = /\b[A-Z]+_[A-Z_]+\b/;
 
-/** English words that the other languages also use, or that are names on this site. */
-const shared = [
+/** English words that the other languages also use, and names on this site. */
+const allowedEnglishWords = [
   "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
   "local mail marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
-  // Languages are listed by their own names.
+  // Lists of languages name each in its own language.
   "english",
 ]
   .join(" ")
   .split(" ");
 
-function englishWords(own: Catalogue): ReadonlySet<string> {
+function englishWords(catalogue: Catalogue): ReadonlySet<string> {
   const words = new Set(textsOf(en.translations as Catalogue).flatMap(wordsOf));
-  for (const word of [...textsOf(own).flatMap(wordsOf), ...shared]) {
+  for (const word of [...textsOf(catalogue).flatMap(wordsOf), ...allowedEnglishWords]) {
     words.delete(word);
   }
   return words;
@@ -80,7 +80,7 @@ async function press(page: Page, selector: string): Promise<boolean> {
   return true;
 }
 
-for (const [locale, own] of [
+for (const [locale, catalogue] of [
   ["pt-BR", pt],
   ["es-ES", es],
 ] as const) {
@@ -89,7 +89,7 @@ for (const [locale, own] of [
       locale,
       viewport: { width: 1440, height: 1000 },
       // The browser logs the rejected publish.
-      provokedFailures: /\/api\/pages\//,
+      expectedFailures: /\/api\/pages\//,
     });
 
     test(
@@ -97,23 +97,23 @@ for (const [locale, own] of [
       exhaustive,
       async ({ page, context, editor, instance }) => {
         test.setTimeout(600_000);
-        const english = englishWords(own.translations as Catalogue);
+        const english = englishWords(catalogue.translations as Catalogue);
         const found = new Map<string, string>();
-        const strangeWords = (text: string) => [
+        const foreignWords = (text: string) => [
           ...(variableName.exec(text) ?? []),
           ...wordsOf(text).filter((word) => english.has(word)),
         ];
-        const look = async (screen: string) => {
-          // A MutationObserver translates text that appears in English a moment later.
+        const checkTexts = async (screen: string) => {
+          // Polls, because a MutationObserver translates a moment later what appears in English.
           await expect
             .poll(async () => {
               const texts = await readTexts(page);
-              return texts.filter((text) => strangeWords(text).length > 0);
+              return texts.filter((text) => foreignWords(text).length > 0);
             })
             .toEqual([])
             .catch(async () => {
               for (const text of await readTexts(page)) {
-                const words = strangeWords(text);
+                const words = foreignWords(text);
                 if (words.length > 0 && !found.has(text)) {
                   found.set(text, `${screen}: ${words.join(" ")}`);
                 }
@@ -122,7 +122,7 @@ for (const [locale, own] of [
         };
         await logInBrowser(context, instance, prepared().accounts.screens);
         await page.goto("/cms");
-        await look("desk");
+        await checkTexts("desk");
         const lists = await page
           .locator("nav a[href*='/collections/']")
           .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -137,48 +137,48 @@ for (const [locale, own] of [
           "nowhere",
         ]) {
           await page.goto(`/cms/${path}`);
-          await look(path);
+          await checkTexts(path);
         }
-        // Texts are the same on all lists, so the second language visits one screen of each kind.
+        // Opens only two lists in the second language, because all lists have the same texts.
         for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
           await page.goto(list);
           await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
           await press(page, ".list-controls__toggle-where, #toggle-list-filters");
-          await look(list);
+          await checkTexts(list);
           const [first] = await editor.find(list.split("/").at(-1) as "pages", "locale=pt-BR");
           if (first) {
             await page.goto(`${list}/${first.id}?locale=pt-BR`);
             await press(page, ".doc-controls__popup button");
-            await look(`${list}, form`);
+            await checkTexts(`${list}, form`);
           }
         }
         const [used] = await editor.find("pages", "locale=pt-BR");
         const form = `/cms/collections/pages/${used?.id}`;
         for (const tab of ["versions", "history", "checks"]) {
           await page.goto(`${form}/${tab}`);
-          await look(`pages, ${tab}`);
+          await checkTexts(`pages, ${tab}`);
         }
         await page.goto(`${form}/versions`);
         await page.locator("tbody a").first().click();
         await expect(page).toHaveURL(/\/versions\//);
-        await look("pages, comparison");
+        await checkTexts("pages, comparison");
         await page.goto(`${form}?locale=pt-BR`);
         await press(page, "#live-preview-toggler");
-        await look("pages, live preview");
+        await checkTexts("pages, live preview");
         await press(page, ".blocks-field__drawer-toggler");
         await expect(page.locator(".blocks-drawer__block").first()).toBeVisible();
-        await look("pages, sections");
+        await checkTexts("pages, sections");
         await page.goto(`${form}?locale=pt-BR`);
         await press(page, ".doc-controls__popup button");
         await press(page, "#action-delete");
-        await look("pages, delete");
+        await checkTexts("pages, delete");
         for (const path of ["pages/trash", "media/create", "posts/create"]) {
           await page.goto(`/cms/collections/${path}`);
-          await look(path);
+          await checkTexts(path);
         }
         const toast = async (kind: "error" | "success", after: string) => {
           await expect(page.locator(`.toast-${kind}`).first()).toBeVisible();
-          await look(`toast after ${after}`);
+          await checkTexts(`toast after ${after}`);
         };
         await page.goto("/cms/collections/pages/create?locale=pt-BR");
         await page.locator("#action-save").click();
@@ -187,7 +187,7 @@ for (const [locale, own] of [
         const { id } = await editor.create("pages", pageData(word, word));
         await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
         for (const act of ["duplicate", "delete"]) {
-          // Menu and dialog close when the form re-renders, so this retries.
+          // Repeats the clicks, because menu and dialog close when the form re-renders.
           await expect(async () => {
             await press(page, ".doc-controls__popup button");
             await page.locator(`#action-${act}`).click({ timeout: 2_000 });
@@ -201,7 +201,7 @@ for (const [locale, own] of [
         await page.keyboard.press("End");
         await page.keyboard.press("Enter");
         await page.keyboard.type("/");
-        await look("posts, text");
+        await checkTexts("posts, text");
         expect(Object.fromEntries(found)).toEqual({});
       },
     );

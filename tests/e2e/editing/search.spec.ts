@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("published content is found within a second, by keyboard, over any page", async ({
+test("the search opens by keyboard on any page, and finds published content within a second", async ({
   page,
   editor,
 }) => {
@@ -39,7 +39,7 @@ test("published content is found within a second, by keyboard, over any page", a
   const { id } = await editor.create("pages", pageData(word, word));
   await page.goto("/sobre");
   const field = page.getByRole("combobox");
-  // Keys before the page's script runs are lost, so this retries.
+  // Repeats the key press, which is lost before the page's script runs.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(field).toBeFocused({ timeout: 3_000 });
@@ -47,7 +47,7 @@ test("published content is found within a second, by keyboard, over any page", a
   await field.fill(word);
   await expect(page.getByRole("option")).toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
-  // The first Escape clears the field, as in every search field.
+  // Repeats Escape, because the first one clears the field, as in every search field.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden({ timeout: 2_000 });

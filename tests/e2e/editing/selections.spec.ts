@@ -8,7 +8,7 @@ test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
   // The browser logs a rejected change of a selection.
-  provokedFailures: /\/api\/pages\?/,
+  expectedFailures: /\/api\/pages\?/,
 });
 
 test("a selection is published in the list's language, which the confirmation names", async ({
@@ -35,26 +35,24 @@ test("a selection is published in the list's language, which the confirmation na
     await page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
   };
   await publish();
-  const question = page.getByRole("dialog");
-  await expect(question).toContainText(
-    "Publicar em Português (Brasil)? Documentos selecionados: 1.",
-  );
-  await question.getByRole("button", { name: "Confirmar" }).click();
-  const live = async () =>
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Publicar em Português (Brasil)? Documentos selecionados: 1.");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  const publishedHeading = async () =>
     (
       (await (await editor.call("GET", `/pages/${id}?depth=0&locale=pt-BR`)).json()) as {
         title: string;
       }
     ).title;
-  await expect.poll(live).toBe(`Mudada ${slug}`);
+  await expect.poll(publishedHeading).toBe(`Mudada ${slug}`);
   expect(await statusOfEnglish()).toBe(404);
 
   await editor.update("pages", id, { title: `De novo ${slug}` }, { isDraft: true });
   await page.reload();
   await publish();
-  await question.getByLabel("Publicar em todos os idiomas").check();
-  await expect(question).toContainText("Os rascunhos de todos os idiomas");
-  await question.getByRole("button", { name: "Confirmar" }).click();
+  await dialog.getByLabel("Publicar em todos os idiomas").check();
+  await expect(dialog).toContainText("Os rascunhos de todos os idiomas");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expectSoon(statusOfEnglish, 200);
 
   const asDraft = { isDraft: true };
@@ -65,11 +63,11 @@ test("a selection is published in the list's language, which the confirmation na
   await page.locator("tbody input[type=checkbox]").first().check();
   await page.locator("#select-all-across-pages").click();
   await page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
-  await expect(question).toContainText("Documentos selecionados: 2.");
-  await question.getByRole("button", { name: "Confirmar" }).click();
+  await expect(dialog).toContainText("Documentos selecionados: 2.");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expectSoon(() => statusOf(`${instance.url}/${slug}-achada`), 200);
-  // The number of rows is stored for the account, which other tests use. The list's refresh after
-  // the publish may store its own number later.
+  // Restores the number of rows, which is stored for the account that other tests use. Repeats this, because the list's
+  // refresh after the publish may store its own number later.
   await expect(async () => {
     await page.goto("/cms/collections/pages?locale=pt-BR&limit=10");
     await expect(page.getByText("Itens por página: 10")).toBeVisible({ timeout: 3_000 });
@@ -112,7 +110,7 @@ test("the actions of a selection stay visible, and a rejected one shows the reas
   await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  // The screen was opened by an editor; a writer may not unpublish.
+  // Logs a writer in, who may not unpublish, while the screen of the editor is open.
   await logInBrowser(context, instance, writer);
   await bar.getByRole("button", { name: "Tirar do site" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();

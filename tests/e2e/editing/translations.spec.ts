@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("an editor finds an outdated translation and updates it; then it is current again", async ({
+test("an editor finds an outdated translation, and it is current again once it is updated", async ({
   page,
   context,
   editor,
@@ -36,7 +36,7 @@ test("an editor finds an outdated translation and updates it; then it is current
   const source = page.locator("#blocks-row-0 .source-text[data-changed]");
   await expect(source).toContainText(heading);
   const field = page.locator("input[name='blocks.0.heading']");
-  // Clicks again until the screen's scripts respond.
+  // Repeats the click until the screen's scripts respond.
   await expect(async () => {
     await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
     await expect(field).toHaveValue(heading, { timeout: 2_000 });

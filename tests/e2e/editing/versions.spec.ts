@@ -81,7 +81,7 @@ test("the list of articles shows the date that the editor chose", async ({ page,
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
-  test(`required content of the site cannot be unpublished: ${slug}`, async ({ page }) => {
+  test(`content that the site requires cannot be unpublished: ${slug}`, async ({ page }) => {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
@@ -178,14 +178,14 @@ test("a form without autosave requires confirmation before typed text is discard
   await expect(alt).toHaveValue(before);
 });
 
-test("the browser's Back button requires confirmation before such a form is left", async ({
+test("the browser's Back button requires confirmation before a form without autosave is left", async ({
   page,
   editor,
 }) => {
   const [logo] = await editor.find("media", "where[filename][contains]=logo");
   const list = "/cms/collections/media";
   const form = new RegExp(`${list}/${logo?.id}`);
-  // The search finds the image, however many images there are.
+  // Searches for the image, because the list may have several pages.
   await page.goto(`${list}?search=logo`);
   // Navigates within the CMS, without a page load.
   await page.locator(`a[href*="${list}/${logo?.id}"]`).first().click();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, instance }) => {
 });
 
 /** Logs in a second editor. */
-async function colleague(browser: Browser, instance: Instance): Promise<Page> {
+async function openAsColleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
   await logInBrowser(context, instance, prepared().accounts.editor);
   const page = await context.newPage();
@@ -31,8 +31,8 @@ async function draftTitle(editor: StaffApi, id: string): Promise<unknown> {
 
 const title = (page: Page) => page.locator("input[name='title']");
 
-test.describe("when a colleague saves at the same time", () => {
-  test.use({ provokedFailures: /\/api\/pages\// });
+test.describe("with a colleague who saves at the same time", () => {
+  test.use({ expectedFailures: /\/api\/pages\// });
 
   test("the colleague's work is not overwritten, and the screen names the colleague", async ({
     page,
@@ -46,13 +46,13 @@ test.describe("when a colleague saves at the same time", () => {
     await page.goto(path);
     await title(page).fill("Da primeira");
     await expect.poll(saved).toBe("Da primeira");
-    // An editor who works alone is never rejected.
+    // The saves of an editor who works alone are never rejected.
     await title(page).fill("Da primeira, de novo");
     await expect.poll(saved).toBe("Da primeira, de novo");
 
-    const other = await colleague(browser, instance);
+    const other = await openAsColleague(browser, instance);
     await other.goto(path);
-    // Takes over the first editor's lock if it still exists.
+    // Takes over the lock of the first editor, if the lock still exists.
     const takeOver = other.getByRole("button", { name: /assumir/i });
     await other.addLocatorHandler(takeOver, () => takeOver.click());
     await title(other).fill("Da colega");
@@ -70,7 +70,7 @@ test.describe("when a colleague saves at the same time", () => {
 });
 
 test.describe("with two windows of one person", () => {
-  test.use({ provokedFailures: /\/api\/pages\// });
+  test.use({ expectedFailures: /\/api\/pages\// });
 
   test("the other window's save is not overwritten, and a single window is never rejected", async ({
     page,
@@ -94,8 +94,8 @@ test.describe("with two windows of one person", () => {
 
     await title(other).fill("Da outra, de novo");
     await expect.poll(titleSaved).toBe("Da outra, de novo");
-    // Leaves and comes back with the Back button: the browser's cached screen is older than the
-    // saved draft.
+    // Leaves the form and returns with the Back button. The screen in the browser's cache is older than the saved
+    // draft.
     await other.locator(".step-nav a[href$='/collections/pages']").click();
     await expect(other).toHaveURL(/collections\/pages(?:\?|$)/);
     await other.goBack();
@@ -139,7 +139,7 @@ test("text typed right before a publish is published, however busy the browser i
       { blockType: "richText", ground: "paper", content: richText("Antes.") },
     ],
   });
-  // Payload's editor updates the form in idle callbacks, which never run in this test.
+  // Prevents idle callbacks, in which Payload's editor updates the form.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -148,7 +148,7 @@ test("text typed right before a publish is published, however busy the browser i
   await openRow(page.locator("#blocks-row-1"));
   await expect(text).toBeVisible();
   const word = uniqueWord("Depois");
-  // Publishes a change before, so that the text below is the last input before the click.
+  // Publishes another change first, so that the text below is the last input before the click.
   await title(page).fill(`${word} no título`);
   await text.click();
   await page.keyboard.press("End");
@@ -164,9 +164,9 @@ test("text typed right before a publish is published, however busy the browser i
 });
 
 test.describe("unsaved text stays in the form after the session has ended", () => {
-  test.use({ provokedFailures: /\/api\/|\/cms\// });
+  test.use({ expectedFailures: /\/api\/|\/cms\// });
 
-  test("a form reports it, links to login and saves what was typed", async ({
+  test("a form reports the end of the session, links to the login and then saves the typed text", async ({
     page,
     context,
     editor,
@@ -174,12 +174,12 @@ test.describe("unsaved text stays in the form after the session has ended", () =
   }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("sessao-"), "Antes"));
     const saved = () => draftTitle(editor, id);
-    // Uses an account whose preview no test opened: the preview without a session is not tested here.
+    // Uses an account whose preview is closed, because this test is not about a preview without a session.
     await context.clearCookies();
     await logInBrowser(context, instance, prepared().accounts.editor);
-    const whoItIs = page.waitForResponse(/\/api\/staff\/me/);
+    const accountRequest = page.waitForResponse(/\/api\/staff\/me/);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
-    await whoItIs;
+    await accountRequest;
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
@@ -221,12 +221,12 @@ test("a lock shows its holder's name to editors who may not read accounts", asyn
     user: { relationTo: "staff", value: me.user.id },
   });
   expect(lock.status).toBe(201);
-  const other = await colleague(browser, instance);
+  const other = await openAsColleague(browser, instance);
   await other.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   const dialog = other.locator(".document-locked");
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
-  // The dialog shows since when, in Brasília time.
+  // The dialog shows since when the document is locked, in Brasília's time.
   await expect(dialog).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
   await expect(dialog).not.toContainText(/ [AP]M/);
   await other.context().close();
@@ -255,19 +255,21 @@ test("title and description show how many of their characters search results dis
 }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("contada-"), "Contada"));
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
-  const left = page.locator(".characters-left");
+  const remainingCharacters = page.locator(".characters-left");
   await title(page).fill("a".repeat(57));
-  await expect(left.first()).toHaveText(/ainda cabem nos resultados de busca: 3\.$/);
+  await expect(remainingCharacters.first()).toHaveText(/ainda cabem nos resultados de busca: 3\.$/);
   await title(page).pressSequentially("bbbbb");
-  await expect(left.first()).toHaveText(/os resultados de busca cortam: 2\.$/);
+  await expect(remainingCharacters.first()).toHaveText(/os resultados de busca cortam: 2\.$/);
   await page.locator("textarea[name='description']").fill("a".repeat(60));
-  await expect(left.nth(1)).toHaveText(/^Curto para os resultados de busca.+: 10\.$/);
+  await expect(remainingCharacters.nth(1)).toHaveText(
+    /^Curto para os resultados de busca.+: 10\.$/,
+  );
   await page.locator("textarea[name='description']").pressSequentially("b".repeat(12));
-  await expect(left.nth(1)).toHaveText(/ainda cabem nos resultados de busca: 88\.$/);
+  await expect(remainingCharacters.nth(1)).toHaveText(/ainda cabem nos resultados de busca: 88\.$/);
 });
 
-/** Delays the responses of the CMS screen by seconds, as on a busy day. */
-async function slowAnswers(page: Page): Promise<{ pending(): number }> {
+/** Delays the responses of the CMS screen by seconds, as on a busy machine. */
+async function delayResponses(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
     pending += 1;
@@ -290,15 +292,15 @@ test("a section is chosen by image and purpose, and opens for editing", async ({
   await expect(choice).toBeVisible();
   const isRendered = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
   await expect.poll(() => choice.locator("img").evaluate(isRendered)).toBe(true);
-  const answers = await slowAnswers(page);
+  const answers = await delayResponses(page);
   await choice.click();
   const field = page.locator("input[name='blocks.1.heading']");
   await expect(field).toBeVisible();
-  // Responses to requests sent before the row was opened report it as closed.
+  // Waits for the responses to earlier requests, which report the row as closed.
   await expect.poll(() => answers.pending()).toBe(0);
   await expect(field).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  // Payload reverts a click while other responses of the form arrive, so this clicks again.
+  // Repeats the click, which Payload reverts when another response of the form arrives.
   await expect(async () => {
     await page.locator("#blocks-row-1 .collapsible__toggle").first().click();
     await expect(field).toBeHidden({ timeout: 3_000 });
@@ -352,9 +354,9 @@ test("an article with a future day is rejected with a message, and stays a draft
 });
 
 test.describe("a rejected publish", () => {
-  test.use({ provokedFailures: /\/api\/pages\// });
+  test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("focuses the error, shows it until it is fixed, and loses no input", async ({
+  test("focuses the field with the error, shows the error until it is fixed, and loses no input", async ({
     page,
     editor,
   }) => {
@@ -441,7 +443,7 @@ test("a click on publish during an autosave publishes after the autosave", async
   if (!box) {
     throw new Error("the button is on the screen");
   }
-  const presses = {
+  const inputsDuringSave = {
     while: async () => {
       await expect(publish).toBeDisabled();
       await page.mouse.click(box.x + 20, box.y + 10);
@@ -458,17 +460,17 @@ test("a click on publish during an autosave publishes after the autosave", async
       await page.keyboard.press("Enter");
     },
   };
-  for (const [when, press] of Object.entries(presses)) {
+  for (const [when, press] of Object.entries(inputsDuringSave)) {
     saved = Promise.withResolvers();
     await title(page).fill(`Na hora, ${when}`);
     await press();
     expect(await live()).not.toBe(`Na hora, ${when}`);
     saved.resolve();
     await expect.poll(live).toBe(`Na hora, ${when}`);
-    // The button at that position was not clicked.
+    // Verifies that the other button at this position was not clicked.
     await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
   }
-  // A user who clicks nothing else keeps the focus.
+  // The focus stays if the user clicks nothing else.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não");
   await publish.focus();
@@ -476,7 +478,7 @@ test("a click on publish during an autosave publishes after the autosave", async
   saved.resolve();
   await expect(publish).toBeEnabled();
   await expect(publish).toBeFocused();
-  // A user who has moved the focus elsewhere does not publish by pressing Enter.
+  // Pressing Enter after the focus was moved to another element must not publish.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não mesmo");
   await publish.focus();

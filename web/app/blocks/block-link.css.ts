@@ -7,7 +7,7 @@ export const actions = blockStyle({
   gap: tokens.space["3"],
 });
 
-export const asides = blockStyle({
+export const secondaryActions = blockStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -2,7 +2,7 @@ import type { Link } from "cms/payload-types";
 import { type ResolvedLink, resolveLink } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink, type ActionTone, type IconName, TextLink } from "#app/ui/index.ts";
-import { actions as actionsClass, asides as asidesClass } from "./block-link.css.ts";
+import { actions as actionsClass, secondaryActions as asidesClass } from "./block-link.css.ts";
 
 interface Target extends ResolvedLink {
   link: Link;
@@ -11,10 +11,10 @@ interface Target extends ResolvedLink {
 }
 
 /**
- * Returns a function that resolves a link's target to a path or URL; undefined if the link has no
- * target, or the target no translation.
+ * Returns a function that resolves a link to a path or URL. It returns undefined if the link has no
+ * target, or its target is not translated.
  */
-function useTarget() {
+function useLinkResolver() {
   const site = useSite();
   return (link: Link | null | undefined): Target | undefined => {
     const target = link?.label ? resolveLink(link, site) : undefined;
@@ -26,10 +26,10 @@ export interface BlockActionsProps {
   actions: readonly { link: Link; id?: string | null }[] | null | undefined;
 }
 
-function useTargets(actions: BlockActionsProps["actions"]): Target[] {
-  const targetOf = useTarget();
+function useResolvedActions(actions: BlockActionsProps["actions"]): Target[] {
+  const resolve = useLinkResolver();
   return (actions ?? []).flatMap(({ link, id }) => {
-    const target = targetOf(link);
+    const target = resolve(link);
     return target ? { ...target, id } : [];
   });
 }
@@ -54,7 +54,7 @@ function Action({ target: { href, isExternal, link }, tone, icon }: ActionProps)
 
 /** A block's calls to action; the first one with a target is primary. */
 export function BlockActions({ actions }: BlockActionsProps) {
-  const targets = useTargets(actions);
+  const targets = useResolvedActions(actions);
   return targets.length > 0 ? (
     <div className={actionsClass}>
       {targets.map((target, index) => (
@@ -73,7 +73,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
  * Links inside a block's content: a chat link is rendered as a button, all others as text links.
  */
 export function SecondaryActions({ actions }: BlockActionsProps) {
-  const targets = useTargets(actions);
+  const targets = useResolvedActions(actions);
   return targets.length > 0 ? (
     <div className={asidesClass}>
       {targets.map((target) =>
@@ -93,9 +93,9 @@ export interface BlockTextLinkProps {
   link: Link | null | undefined;
 }
 
-/** A single link on a line of its own; renders nothing if it has no target. */
+/** A single link on a separate line; renders nothing if the link has no target. */
 export function BlockTextLink({ link }: BlockTextLinkProps) {
-  const target = useTarget()(link);
+  const target = useLinkResolver()(link);
   return target ? (
     <TextLink href={target.href} isExternal={target.isExternal}>
       {target.link.label}
@@ -109,6 +109,6 @@ export interface BlockChoiceLinkProps extends BlockTextLinkProps {
 
 /** The link of one option, such as a plan; only that of the recommended option is primary. */
 export function BlockChoiceLink({ link, isPrimary }: BlockChoiceLinkProps) {
-  const target = useTarget()(link);
+  const target = useLinkResolver()(link);
   return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;
 }

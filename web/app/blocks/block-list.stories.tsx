@@ -23,24 +23,24 @@ export const VirtualDatacenter = meta.story(() => <SeedBlock page="datacenter-vi
 export const Pricing = meta.story(() => <SeedBlock page="precos" />);
 export const Blog = meta.story(() => <SeedBlock page="blog" />);
 
-const onAPhone = { viewport: { value: "phone" } };
-const inEnglish = { globals: { ...onAPhone, locale: "en-US" }, play: expectToFitWindow };
-const inSpanish = { globals: { ...onAPhone, locale: "es-ES" }, play: expectToFitWindow };
+const phoneGlobals = { viewport: { value: "phone" } };
+const englishOnPhone = { globals: { ...phoneGlobals, locale: "en-US" }, play: expectToFitWindow };
+const spanishOnPhone = { globals: { ...phoneGlobals, locale: "es-ES" }, play: expectToFitWindow };
 
-export const HomeInEnglish = Home.extend(inEnglish);
-export const AboutInEnglish = About.extend(inEnglish);
-export const CloudServerInEnglish = CloudServer.extend(inEnglish);
-export const PrivateCloudInEnglish = PrivateCloud.extend(inEnglish);
-export const VirtualDatacenterInEnglish = VirtualDatacenter.extend(inEnglish);
-export const PricingInEnglish = Pricing.extend(inEnglish);
-export const BlogInEnglish = Blog.extend(inEnglish);
-export const HomeInSpanish = Home.extend(inSpanish);
-export const AboutInSpanish = About.extend(inSpanish);
-export const CloudServerInSpanish = CloudServer.extend(inSpanish);
-export const PrivateCloudInSpanish = PrivateCloud.extend(inSpanish);
-export const VirtualDatacenterInSpanish = VirtualDatacenter.extend(inSpanish);
-export const PricingInSpanish = Pricing.extend(inSpanish);
-export const BlogInSpanish = Blog.extend(inSpanish);
+export const HomeInEnglish = Home.extend(englishOnPhone);
+export const AboutInEnglish = About.extend(englishOnPhone);
+export const CloudServerInEnglish = CloudServer.extend(englishOnPhone);
+export const PrivateCloudInEnglish = PrivateCloud.extend(englishOnPhone);
+export const VirtualDatacenterInEnglish = VirtualDatacenter.extend(englishOnPhone);
+export const PricingInEnglish = Pricing.extend(englishOnPhone);
+export const BlogInEnglish = Blog.extend(englishOnPhone);
+export const HomeInSpanish = Home.extend(spanishOnPhone);
+export const AboutInSpanish = About.extend(spanishOnPhone);
+export const CloudServerInSpanish = CloudServer.extend(spanishOnPhone);
+export const PrivateCloudInSpanish = PrivateCloud.extend(spanishOnPhone);
+export const VirtualDatacenterInSpanish = VirtualDatacenter.extend(spanishOnPhone);
+export const PricingInSpanish = Pricing.extend(spanishOnPhone);
+export const BlogInSpanish = Blog.extend(spanishOnPhone);
 
 const hero: Block = {
   blockType: "hero",
@@ -48,8 +48,8 @@ const hero: Block = {
   lede: "Os blocos que não podem ser desenhados ficam de fora.",
   facts: [],
 };
-const ofTheFuture = { blockType: "hologram", heading: "Holograma" } as unknown as Block;
-const untranslated = {
+const blockOfUnknownType = { blockType: "hologram", heading: "Holograma" } as unknown as Block;
+const untranslatedBlock = {
   blockType: "faq",
   ground: "paper",
   items: [{ id: "question", question: "Já traduzida?", answer: "O título ainda não." }],
@@ -58,7 +58,7 @@ const untranslated = {
 export const Incomplete = meta.story({
   render: () => (
     <SeedSite>
-      <BlockList blocks={[hero, ofTheFuture, untranslated]} />
+      <BlockList blocks={[hero, blockOfUnknownType, untranslatedBlock]} />
     </SeedSite>
   ),
   args: { blocks: [] },

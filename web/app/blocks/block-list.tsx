@@ -82,8 +82,7 @@ function isTranslated(block: Block): boolean {
 function renderBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
-    // A CMS newer than the site may have unknown block types; the rest of the page is still
-    // rendered.
+    // Skips block types that this build does not know; a newer CMS may send some.
     console.warn(`Skipped a block of unknown type "${blockType}"`);
     return null;
   }
@@ -92,7 +91,10 @@ function renderBlock(props: RenderedBlockProps): ReactNode {
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
 
-/** Renders the sections of a draft: gives each one a ref, and shows a notice in place of an untranslated section. */
+/**
+ * Renders the sections of a draft: sets a ref for each section, and replaces untranslated sections
+ * by a notice.
+ */
 export interface DraftSections {
   refOf: (index: number) => Ref<FragmentInstance>;
   untranslated: (index: number) => ReactNode;

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { gutter } = tokens.space;
 
-const unscrolled = {
+const withoutScrolling = {
   gridAutoFlow: "row",
   gridAutoColumns: "auto",
   overflow: "visible",
@@ -13,11 +13,12 @@ const unscrolled = {
 } as const;
 
 /**
- * Cards in one row that scrolls sideways on phones, up to the page's edges. The keyboard must reach it: each card contains
- * a link, or the row itself takes the focus.
+ * Cards in one row that scrolls sideways on phones, up to the page's edges. Keyboard users must be
+ * able to scroll the row, so each card contains a link or the row itself is focusable.
  */
 export const cardRow = blockStyle({
-  // Contains the visually hidden texts of cards, which would widen the page otherwise.
+  // Positions the visually hidden texts of cards inside the row; otherwise they would widen the
+  // page.
   position: "relative",
   display: "grid",
   gridAutoFlow: "column",
@@ -26,12 +27,12 @@ export const cardRow = blockStyle({
   scrollSnapType: "x proximity",
   scrollPaddingInline: gutter,
   marginInline: `calc(-1 * ${gutter})`,
-  // Space for shadows and focus rings.
+  // Space for shadows and focus rings, which the scroll container would clip.
   paddingBlock: tokens.space["2"],
   paddingInline: gutter,
   "@media": {
-    [media.medium]: { ...unscrolled, paddingBlock: 0 },
-    [media.print]: { ...unscrolled, paddingBlock: 0 },
+    [media.medium]: { ...withoutScrolling, paddingBlock: 0 },
+    [media.print]: { ...withoutScrolling, paddingBlock: 0 },
   },
 });
 blockGlobal(`${cardRow} > *`, { scrollSnapAlign: "start" });

@@ -1,16 +1,16 @@
 import type { Page } from "cms/payload-types";
 import { expect, it } from "vitest";
-import { contentsOf } from "#app/cms/rich-text/index.ts";
+import { tableOfContents } from "#app/cms/rich-text/index.ts";
 import { reservedIds } from "./reserved-ids.ts";
 
-const text = (heading: string) => ({
+const richTextWithHeading = (heading: string) => ({
   root: { children: [{ type: "heading", tag: "h2", children: [{ type: "text", text: heading }] }] },
 });
 const blocks = [
-  { blockType: "richText", content: text("Preços") },
+  { blockType: "richText", content: richTextWithHeading("Preços") },
   { blockType: "hero", anchor: "perguntas" },
   { blockType: "glossary", terms: [{ anchor: "sla" }] },
-  { blockType: "richText", content: text("Preços") },
+  { blockType: "richText", content: richTextWithHeading("Preços") },
 ] as unknown as Page["blocks"];
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   [0, "Preços", "precos"],
   [3, "Calculator summary", "calculator-summary-2"],
 ])("excludes ids of the page for the headings of text %i: %s", (index, heading, id) => {
-  expect(contentsOf(text(heading), reservedIds(blocks, index))[0]?.id).toBe(id);
+  expect(tableOfContents(richTextWithHeading(heading), reservedIds(blocks, index))[0]?.id).toBe(id);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "cms/payload-types";
-import { contentsOf } from "#app/cms/rich-text/index.ts";
+import { tableOfContents } from "#app/cms/rich-text/index.ts";
 import { summaryId } from "#app/features/calculator/index.ts";
 
 /**
@@ -7,7 +7,7 @@ import { summaryId } from "#app/features/calculator/index.ts";
  * editors, and those of headings in texts above it.
  */
 export function reservedIds(blocks: readonly Page["blocks"][number][], index: number): Set<string> {
-  const taken = new Set<string>([summaryId, `${summaryId}-title`]);
+  const reserved = new Set<string>([summaryId, `${summaryId}-title`]);
   for (const block of blocks) {
     const anchors = [
       "anchor" in block ? block.anchor : undefined,
@@ -15,14 +15,14 @@ export function reservedIds(blocks: readonly Page["blocks"][number][], index: nu
     ];
     for (const anchor of anchors) {
       if (anchor) {
-        taken.add(anchor);
+        reserved.add(anchor);
       }
     }
   }
   for (const block of blocks.slice(0, index)) {
     if (block.blockType === "richText") {
-      contentsOf(block.content, taken);
+      tableOfContents(block.content, reserved);
     }
   }
-  return taken;
+  return reserved;
 }

@@ -2,7 +2,7 @@ import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Message about the submitted form, shown only without scripts; with scripts a toast replaces it. */
-export const done = chromeStyle({
+export const flashNotice = chromeStyle({
   maxInlineSize: tokens.size.content,
   marginInline: "auto",
   padding: `${tokens.space[4]} ${tokens.space.gutter} 0`,

@@ -1,4 +1,4 @@
-import { personalSegments, splitLocalePath } from "contracts";
+import { splitLocalePath, uncachedSegments } from "contracts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
@@ -16,7 +16,7 @@ import {
 import * as styles from "./account-page-layout.css.ts";
 import { ScreenAnnouncer } from "./screen-announcer.tsx";
 
-function pathOf(href: string): string {
+function pathnameOf(href: string): string {
   const [path = ""] = href.split(/[?#]/, 1);
   return path;
 }
@@ -25,25 +25,26 @@ function pathOf(href: string): string {
  * Returns whether a link leads to another account page, which React Router opens without a page
  * load.
  */
-function staysInside(href: string): boolean {
-  const [first = ""] = splitLocalePath(pathOf(href)).rest.slice(1).split("/");
+function isAccountPageHref(href: string): boolean {
+  const [first = ""] = splitLocalePath(pathnameOf(href)).rest.slice(1).split("/");
   return (
     href.startsWith("?") ||
-    (href.startsWith("/") && (personalSegments as readonly string[]).includes(first))
+    (href.startsWith("/") && (uncachedSegments as readonly string[]).includes(first))
   );
 }
 
-/** Link to an account page; opening or closing a dialog keeps the scroll position. */
+/** Link to an account page. It keeps the scroll position if it opens or closes a dialog. */
 function AccountPageLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const isSameScreen = href.startsWith("?") || isDialogPath(pathOf(href)) || isDialogPath(pathname);
-  return staysInside(href) ? (
+  const isSameScreen =
+    href.startsWith("?") || isDialogPath(pathnameOf(href)) || isDialogPath(pathname);
+  return isAccountPageHref(href) ? (
     <Link
       {...rest}
       to={href}
       preventScrollReset={isSameScreen}
       // Replaces the history entry of a closed dialog, so that Back does not reopen it.
-      replace={isDialogPath(pathname) && !isDialogPath(pathOf(href))}
+      replace={isDialogPath(pathname) && !isDialogPath(pathnameOf(href))}
     />
   ) : (
     <a {...rest} href={href} />
@@ -76,8 +77,8 @@ function undoFields(flash: Flash): Record<string, string> | undefined {
     : undefined;
 }
 
-/** Returns the panel's URL, with the current search when the visitor is on it. */
-function panelFrom(panel: string, { pathname, search }: { pathname: string; search: string }) {
+/** Returns the panel's URL, with the current query string if the visitor is on the panel. */
+function panelHref(panel: string, { pathname, search }: { pathname: string; search: string }) {
   return pathname === panel ? `${panel}${search}` : panel;
 }
 
@@ -116,7 +117,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
               onPress: () =>
                 void submit(fields, {
                   method: "post",
-                  action: panelFrom(panel, window.location),
+                  action: panelHref(panel, window.location),
                   preventScrollReset: true,
                 }),
             },
@@ -127,11 +128,11 @@ function FlashNotice({ flash }: { flash: Flash }) {
   }, [flash, id, intl, values, panel, show, submit]);
 
   return id && shown !== flash ? (
-    <div className={styles.done}>
+    <div className={styles.flashNotice}>
       <Notice tone="success">
         <FormattedMessage id={id} values={values} />
         {undo ? (
-          <Form method="post" action={panelFrom(panel, location)}>
+          <Form method="post" action={panelHref(panel, location)}>
             {Object.entries(undo).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}

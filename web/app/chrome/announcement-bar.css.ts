@@ -48,7 +48,8 @@ export const link = chromeStyle({
 });
 
 /**
- * The button that dismisses an announcement. Without scripts it is hidden but keeps its space, to avoid layout shift.
+ * The button that dismisses an announcement. It is hidden until scripts run, but its space is
+ * reserved to avoid layout shift.
  */
 export const dismiss = chromeStyle({
   visibility: "hidden",

@@ -41,7 +41,7 @@ const meta = preview.meta({
   ],
 });
 
-function Announced({ tone }: { tone: AnnouncementTone }) {
+function AnnouncementStory({ tone }: { tone: AnnouncementTone }) {
   const locale = useIntl().locale as Locale;
   const link = { kind: "url", url: "https://araucaria.example", label: labels[locale] } as const;
   const announcement = { id: tone, version: "1", pageGroups: [], text: texts[locale], tone, link };
@@ -53,7 +53,7 @@ function BelowHeader({ tone }: { tone: AnnouncementTone }) {
   return (
     <>
       <Header items={headerItems} />
-      <Announced tone={tone} />
+      <AnnouncementStory tone={tone} />
     </>
   );
 }
@@ -66,12 +66,12 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
   play: expectToFitWindow,
 });
 
-export const AnOffer = meta.story(() => <Announced tone="offer" />);
-export const AWarning = meta.story(() => <Announced tone="warning" />);
+export const AnOffer = meta.story(() => <AnnouncementStory tone="offer" />);
+export const AWarning = meta.story(() => <AnnouncementStory tone="warning" />);
 
 /** Without scripts an announcement cannot be dismissed, so it has no button. */
 export const WithoutScripts = meta.story({
-  render: () => <Announced tone="offer" />,
+  render: () => <AnnouncementStory tone="offer" />,
   play: async ({ canvas }) => {
     const { dataset } = document.documentElement;
     delete dataset.scripted;
@@ -82,7 +82,7 @@ export const WithoutScripts = meta.story({
 });
 
 /** The chrome of a campaign page: brand, call to action, legal links. */
-function LandingFrame() {
+function CampaignPageFrame() {
   const locale = useIntl().locale as Locale;
   return (
     <>
@@ -92,8 +92,8 @@ function LandingFrame() {
   );
 }
 
-export const OfACampaign = meta.story(() => <LandingFrame />);
-export const OfACampaignOnAPhone = OfACampaign.extend({
+export const OnACampaignPage = meta.story(() => <CampaignPageFrame />);
+export const OnACampaignPageOnAPhone = OnACampaignPage.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,
 });

@@ -7,15 +7,15 @@ import { seedNavigation } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
-import { ConsentChoice, ConsentChoices } from "./consent.tsx";
-import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
+import { ConsentButtons, ConsentSettings } from "./consent.tsx";
+import { CookieBanner, FloatingButtons, LanguageSelector } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 
 const meta = preview.meta({
   component: Footer,
-  subcomponents: { CookieBanner, ConsentChoice, LanguageSelector, Shortcuts },
+  subcomponents: { CookieBanner, ConsentSettings, LanguageSelector, FloatingButtons },
   parameters: {
     guidance: {
       use: "Around every page, through SiteLayout.",
@@ -33,8 +33,8 @@ const meta = preview.meta({
   ],
 });
 
-/** Sets the attribute by which the page's script shows the cookie banner. */
-function unanswered(): () => void {
+/** Sets the attribute that makes the cookie banner visible; returns a function that removes it. */
+function requestConsent(): () => void {
   const { dataset } = document.documentElement;
   dataset.consent = "unset";
   return () => {
@@ -46,13 +46,13 @@ function SeedFooter() {
   return <Footer navigation={seedNavigation(useIntl().locale as Locale)} />;
 }
 
-export const AtTheFoot = meta.story(() => <SeedFooter />);
-export const AtTheFootOnAPhone = AtTheFoot.extend({
+export const SiteFooter = meta.story(() => <SeedFooter />);
+export const SiteFooterOnAPhone = SiteFooter.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,
 });
 
-const seven = [
+const sevenLabels = [
   "Sobre",
   "Nuvem privada",
   "Cloud Center",
@@ -67,8 +67,8 @@ function link(label: string) {
 }
 
 /** If items do not fit, the last ones move to a submenu, and the header stays on one line. */
-export const HeaderOfManyItems = meta.story({
-  render: () => <Header items={seven.map((label) => ({ id: label, link: link(label) }))} />,
+export const HeaderWithManyItems = meta.story({
+  render: () => <Header items={sevenLabels.map((label) => ({ id: label, link: link(label) }))} />,
   play: async ({ canvas, userEvent }) => {
     const [header] = canvas.getAllByRole("banner");
     const visible = canvas.getAllByRole("link").filter((each) => each.checkVisibility());
@@ -98,7 +98,7 @@ export const HeaderWithASubmenu = meta.story({
 });
 
 /** A bar above the page, for staff only. */
-export const AboveADraft = meta.story({
+export const DraftBar = meta.story({
   render: () => (
     <StaffBar
       locale="pt-BR"
@@ -116,12 +116,12 @@ export const AboveADraft = meta.story({
   ),
   play: async () => expectToFitWindow(),
 });
-export const AboveADraftOnAPhone = AboveADraft.extend({
+export const DraftBarOnAPhone = DraftBar.extend({
   globals: { viewport: { value: "phone" } },
 });
 
 export const Cookies = meta.story({
-  beforeEach: unanswered,
+  beforeEach: requestConsent,
   globals: { viewport: { value: "phone" } },
   render: () => <CookieBanner />,
   play: async ({ canvas }) => {
@@ -130,19 +130,19 @@ export const Cookies = meta.story({
     await expectToFitWindow();
   },
 });
-export const EveryStateOfAnAnswer = meta.story({
+export const EveryStateOfAConsentButton = meta.story({
   parameters: { pseudo: forcedStates },
-  render: () => <States>{() => <ConsentChoices />}</States>,
+  render: () => <States>{() => <ConsentButtons />}</States>,
 });
 export const CookieChoice = meta.story({
-  beforeEach: unanswered,
-  render: () => <ConsentChoice />,
+  beforeEach: requestConsent,
+  render: () => <ConsentSettings />,
 });
 
 export const Floating = meta.story({
   render: () => (
     <>
-      <Shortcuts />
+      <FloatingButtons />
       <LanguageSelector alternates={{ "en-US": "/en/pricing" }} />
     </>
   ),

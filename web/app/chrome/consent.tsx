@@ -3,19 +3,19 @@ import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "./floating.css.ts";
 
 /** Buttons that accept or decline cookies; the page's script stores the choice (enhance.ts). */
-export function ConsentChoices() {
+export function ConsentButtons() {
   const { settings } = useSite();
   const answers = [
     { answer: "declined", text: settings.cookieDecline },
     { answer: "accepted", text: settings.cookieAccept },
   ];
   return (
-    <div className={styles.bannerAnswers}>
+    <div className={styles.consentButtons}>
       {answers.map(({ answer, text }) => (
         <button
           key={answer}
           type="button"
-          className={styles.bannerAnswer}
+          className={styles.consentButton}
           data-consent-answer={answer}
           data-consent-version={settings.updatedAt}
         >
@@ -33,7 +33,7 @@ const states = {
 };
 
 /** Shows the stored choice about cookies, and the buttons to change it; needs scripts. */
-export function ConsentChoice() {
+export function ConsentSettings() {
   return (
     <section className={styles.consentChoice} aria-labelledby="cookie_choice">
       <h2 id="cookie_choice">
@@ -46,7 +46,7 @@ export function ConsentChoice() {
           </p>
         ))}
       </div>
-      <ConsentChoices />
+      <ConsentButtons />
     </section>
   );
 }

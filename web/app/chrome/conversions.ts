@@ -6,16 +6,16 @@ import { type ConversionEvent, conversionsApi, staffMarkerCookieName } from "con
  * and staff.
  */
 const reported = new Set<ConversionEvent>();
-const isAskedNotTo =
+const isOptedOut =
   navigator.doNotTrack === "1" ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-const counts =
-  !isAskedNotTo &&
+const isEnabled =
+  !isOptedOut &&
   document.documentElement.dataset.draft === undefined &&
   !document.cookie.includes(`${staffMarkerCookieName()}=`);
 
 function report(event: ConversionEvent): void {
-  if (counts && !reported.has(event)) {
+  if (isEnabled && !reported.has(event)) {
     reported.add(event);
     const campaign = new URLSearchParams(location.search).get("utm_campaign") ?? undefined;
     const body = JSON.stringify({ event, path: location.pathname, campaign });
@@ -23,7 +23,7 @@ function report(event: ConversionEvent): void {
   }
 }
 
-function notice({ target }: Event): void {
+function handleEvent({ target }: Event): void {
   if (target instanceof Element) {
     if (target.closest('a[href^="https://wa.me/"]')) {
       report("chat-opened");
@@ -37,5 +37,5 @@ function notice({ target }: Event): void {
   }
 }
 
-addEventListener("click", notice, { capture: true });
-addEventListener("input", notice, { capture: true });
+addEventListener("click", handleEvent, { capture: true });
+addEventListener("input", handleEvent, { capture: true });

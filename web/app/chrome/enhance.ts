@@ -25,8 +25,8 @@ function currentTheme(): "dark" | "light" {
 }
 
 /**
- * Switches the colour scheme and stores the choice. A choice equal to the system's scheme is deleted instead, so that
- * the page follows the system again.
+ * Switches the colour scheme and stores the choice. If the choice equals the system's scheme,
+ * deletes the stored choice instead, so that the page follows the system again.
  */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
@@ -69,7 +69,7 @@ function recordConsent(choice: string, textVersion: string | undefined): void {
   }).catch(() => undefined);
 }
 
-function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap): void {
+function setConsent({ consentAnswer: answer, consentVersion }: DOMStringMap): void {
   if (!answer) {
     return;
   }
@@ -83,12 +83,15 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
 const maxDismissed = 20;
 
 /** Hides the announcement permanently, and moves the focus to the page. */
-function dismissAnnouncement(text: string): void {
-  let before: string[] = [];
+function dismissAnnouncement(announcementKey: string): void {
+  let dismissedKeys: string[] = [];
   try {
-    before = localStorage.getItem("dismissed-announcements")?.split(" ") ?? [];
+    dismissedKeys = localStorage.getItem("dismissed-announcements")?.split(" ") ?? [];
   } catch {}
-  storeValue("dismissed-announcements", [...before, text].slice(-maxDismissed).join(" "));
+  storeValue(
+    "dismissed-announcements",
+    [...dismissedKeys, announcementKey].slice(-maxDismissed).join(" "),
+  );
   root.dataset.dismissed = "";
   document.getElementById("page_content")?.focus({ preventScroll: true });
 }
@@ -98,10 +101,10 @@ function dismissAnnouncement(text: string): void {
  * page itself, which has lower priority.
  */
 function addCampaign(link: HTMLAnchorElement): void {
-  const own = new URLSearchParams(location.search).get("utm_campaign");
-  if (own) {
+  const campaign = new URLSearchParams(location.search).get("utm_campaign");
+  if (campaign) {
     const query = new URLSearchParams(link.search);
-    query.set("utm_campaign", own);
+    query.set("utm_campaign", campaign);
     link.search = String(query);
   }
 }
@@ -132,21 +135,21 @@ document.addEventListener("click", ({ target }) => {
   if (themeButton) {
     switchTheme(themeButton);
   }
-  const consent = target.closest<HTMLElement>("[data-consent-answer]");
-  if (consent) {
-    answerConsent(consent.dataset);
+  const consentButton = target.closest<HTMLElement>("[data-consent-answer]");
+  if (consentButton) {
+    setConsent(consentButton.dataset);
   }
-  const dismissed = target.closest<HTMLElement>("[data-dismiss-announcement]");
-  if (dismissed) {
-    dismissAnnouncement(dismissed.dataset.dismissAnnouncement ?? "");
+  const dismissButton = target.closest<HTMLElement>("[data-dismiss-announcement]");
+  if (dismissButton) {
+    dismissAnnouncement(dismissButton.dataset.dismissAnnouncement ?? "");
   }
-  const ofCampaign = target.closest<HTMLAnchorElement>('a[href*="utm_campaign="]');
-  if (ofCampaign) {
-    addCampaign(ofCampaign);
+  const campaignLink = target.closest<HTMLAnchorElement>('a[href*="utm_campaign="]');
+  if (campaignLink) {
+    addCampaign(campaignLink);
   }
-  const sameElsewhere = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
-  if (sameElsewhere) {
-    sameElsewhere.search = location.search;
+  const translationLink = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
+  if (translationLink) {
+    translationLink.search = location.search;
   }
   const copyButton = target.closest<HTMLElement>("[data-copy]");
   if (copyButton) {
@@ -161,10 +164,10 @@ document.addEventListener("click", ({ target }) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const open = document.querySelector<HTMLDetailsElement>("[data-submenu][open]");
-  if (event.key === "Escape" && open) {
+  const openSubmenu = document.querySelector<HTMLDetailsElement>("[data-submenu][open]");
+  if (event.key === "Escape" && openSubmenu) {
     closeDisclosures();
-    open.querySelector("summary")?.focus();
+    openSubmenu.querySelector("summary")?.focus();
   }
 });
 

@@ -10,7 +10,7 @@ const buttonSize = "3.25rem";
 const slide = `translate ${tokens.motion.calm} ${tokens.motion.ease}`;
 
 /** Space between a button and the bottom of the screen, inside the dock. */
-const inDock = `calc((${size.dock} - ${buttonSize}) / 2)`;
+const dockInset = `calc((${size.dock} - ${buttonSize}) / 2)`;
 
 const floatingButton = chromeStyle({
   zIndex: tokens.zIndex.floating,
@@ -39,7 +39,7 @@ const floatingButton = chromeStyle({
 const corner = chromeStyle(
   {
     position: "fixed",
-    insetBlockEnd: inDock,
+    insetBlockEnd: dockInset,
     "@media": {
       [media.large]: { insetBlockEnd: edge },
       [media.low]: { position: "absolute" },
@@ -92,9 +92,9 @@ chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
 
 export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
-/** Screen widths with space next to the text for a round button only. */
-const besideText = "(min-width: 64rem) and (max-width: 88.5rem)";
-chromeGlobal(`${language} > svg`, { "@media": { [besideText]: { display: "none" } } });
+/** Screen widths at which only a round button fits next to the text. */
+const narrowMargin = "(min-width: 64rem) and (max-width: 88.5rem)";
+chromeGlobal(`${language} > svg`, { "@media": { [narrowMargin]: { display: "none" } } });
 
 export const languageList = chromeStyle({
   margin: 0,
@@ -128,14 +128,14 @@ export const languageLink = chromeStyle({
 });
 
 /** Feature query: in these browsers scrolling makes the button appear; in others the button scrolls into view. */
-const tiesToScrolling = "(animation-timeline: scroll())";
+const scrollDrivenAnimations = "(animation-timeline: scroll())";
 
 /**
  * The track in which the back-to-top button sticks to the screen; works without scripts. With scroll-driven animations
  * the track covers the whole page, and an animation shows the button after 300 px of scrolling. Without them the track
  * begins one screen and 300 px down, so that the button scrolls into view at about that point.
  */
-export const topTrack = chromeStyle({
+export const backToTopTrack = chromeStyle({
   position: "absolute",
   // A shorter page has no track, and must not become longer because of one.
   insetBlock: `min(100dvb + ${size.backToTopAfter}, 100%) 0`,
@@ -146,7 +146,7 @@ export const topTrack = chromeStyle({
   paddingInline: edge,
   pointerEvents: "none",
   "@supports": {
-    [tiesToScrolling]: { "@media": { [media.tall]: { insetBlockStart: 0 } } },
+    [scrollDrivenAnimations]: { "@media": { [media.tall]: { insetBlockStart: 0 } } },
   },
   "@media": {
     [media.large]: { insetInlineEnd: 0 },
@@ -157,13 +157,13 @@ export const topTrack = chromeStyle({
 
 const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
 
-export const top = chromeStyle(
+export const backToTop = chromeStyle(
   {
     position: "sticky",
-    insetBlockStart: `calc(100dvb - ${buttonSize} - ${inDock})`,
+    insetBlockStart: `calc(100dvb - ${buttonSize} - ${dockInset})`,
     pointerEvents: "auto",
     "@supports": {
-      [tiesToScrolling]: {
+      [scrollDrivenAnimations]: {
         "@media": {
           [media.tall]: {
             // The animation has no effect on a page that does not scroll.
@@ -184,7 +184,7 @@ export const top = chromeStyle(
 );
 
 // The buttons are hidden while the reader scrolls down (hide-on-scroll.ts).
-for (const part of [dock, chat, language, top]) {
+for (const part of [dock, chat, language, backToTop]) {
   chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
     "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
   });
@@ -218,10 +218,10 @@ chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
   "@media": hiddenInPrint,
 });
 
-export const bannerAnswers = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
+export const consentButtons = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
 /** Both buttons look the same: declining must be as easy as accepting. */
-export const bannerAnswer = chromeStyle({
+export const consentButton = chromeStyle({
   flex: 1,
   minBlockSize: size.target,
   paddingInline: space[5],

@@ -5,15 +5,17 @@ import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { Icon, newTab } from "#app/ui/index.ts";
-import { ConsentChoices } from "./consent.tsx";
+import { ConsentButtons } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
 const languagesId = "site_languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
-  /** Classes for a selector in a toolbar; without them the selector is in a corner of the screen. */
-  inBar?: { button: string; list: string };
+  /**
+   * Classes of a selector in a toolbar; if undefined, the selector is in a corner of the screen.
+   */
+  toolbarClasses?: { button: string; list: string };
 }
 
 /**
@@ -21,16 +23,16 @@ export interface LanguageSelectorProps {
  * translation. The links keep the query: a calculation, a search, a token. A cached page was
  * rendered without query, so the page's script adds it (enhance.ts).
  */
-export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {
+export function LanguageSelector({ alternates, toolbarClasses }: LanguageSelectorProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
-      {inBar ? null : <div className={styles.dock} />}
+      {toolbarClasses ? null : <div className={styles.dock} />}
       <button
         type="button"
-        className={inBar?.button ?? styles.language}
+        className={toolbarClasses?.button ?? styles.language}
         data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
@@ -41,7 +43,7 @@ export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {
         <Icon name="globe" />
         <span aria-hidden="true">{localeNames[locale].short}</span>
       </button>
-      <div id={languagesId} popover="auto" className={inBar?.list ?? styles.languages}>
+      <div id={languagesId} popover="auto" className={toolbarClasses?.list ?? styles.languages}>
         <ul>
           {locales.map((other) => (
             <li key={other}>
@@ -87,9 +89,9 @@ function ChatButton() {
 function BackToTop() {
   const intl = useIntl();
   return (
-    <div className={styles.topTrack}>
+    <div className={styles.backToTopTrack}>
       <a
-        className={styles.top}
+        className={styles.backToTop}
         href="#page_top"
         data-tip=""
         aria-label={intl.formatMessage({ id: "backToTop" })}
@@ -101,7 +103,7 @@ function BackToTop() {
 }
 
 /** Buttons on every page: chat, and back to top. */
-export function Shortcuts() {
+export function FloatingButtons() {
   const intl = useIntl();
   return (
     <aside aria-label={intl.formatMessage({ id: "shortcuts" })}>
@@ -115,18 +117,18 @@ export function Shortcuts() {
 export function CookieBanner() {
   const { locale, settings } = useSite();
   const intl = useIntl();
-  const policy = typeof settings.cookiePolicy === "object" ? settings.cookiePolicy : null;
+  const cookiePolicy = typeof settings.cookiePolicy === "object" ? settings.cookiePolicy : null;
   return (
     <section className={styles.banner} aria-label={intl.formatMessage({ id: "cookies.banner" })}>
       <p>
         {settings.cookieNotice}{" "}
-        {policy?.slug ? (
-          <a href={documentPath({ collection: "legal", slug: policy.slug, locale })}>
-            {policy.title}
+        {cookiePolicy?.slug ? (
+          <a href={documentPath({ collection: "legal", slug: cookiePolicy.slug, locale })}>
+            {cookiePolicy.title}
           </a>
         ) : null}
       </p>
-      <ConsentChoices />
+      <ConsentButtons />
     </section>
   );
 }

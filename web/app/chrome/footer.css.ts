@@ -29,7 +29,7 @@ export const columns = chromeStyle({
 });
 
 /** A column of text, as wide as the screen on phones, where columns of links share its width. */
-export const wide = chromeStyle({
+export const textColumn = chromeStyle({
   gridColumn: "1 / -1",
   "@media": { [media.medium]: { gridColumn: "auto" } },
 });

@@ -163,7 +163,7 @@ export function Footer({ navigation }: FooterProps) {
           {navigation.footerColumns?.map((column) => (
             <section
               key={column.id}
-              className={column.kind === "links" ? undefined : styles.wide}
+              className={column.kind === "links" ? undefined : styles.textColumn}
               aria-label={column.title}
             >
               <h2 className={styles.title}>{column.title}</h2>

@@ -36,8 +36,8 @@ export const bar = chromeStyle({
   paddingInline: space.gutter,
 });
 
-const tuck = `0 calc(${size.header} - ${size.logo})`;
-const hang = keyframes({ from: { translate: "0 0" }, to: { translate: tuck } });
+const raisedLogo = `0 calc(${size.header} - ${size.logo})`;
+const raiseLogo = keyframes({ from: { translate: "0 0" }, to: { translate: raisedLogo } });
 
 /** The logo is higher than the header and extends below it. */
 export const brand = chromeStyle({
@@ -57,10 +57,10 @@ export const logo = chromeStyle({
   alignSelf: "start",
   filter: tokens.shadow.hanging,
   // The logo extends only at the top of the page; further down it would cover text.
-  translate: tuck,
+  translate: raisedLogo,
   "@supports": {
     "(animation-timeline: scroll())": {
-      animation: `${hang} linear both`,
+      animation: `${raiseLogo} linear both`,
       animationTimeline: "scroll()",
       animationRange: `0 ${size.header}`,
     },
@@ -101,7 +101,8 @@ const iconButton = chromeStyle({
 });
 
 /**
- * The button that switches the colour scheme. Without scripts it is hidden but keeps its space, to avoid layout shift.
+ * The button that switches the colour scheme. It is hidden until scripts run, but its space is
+ * reserved to avoid layout shift.
  */
 export const themeSwitch = chromeStyle({ visibility: "hidden" }, iconButton);
 chromeGlobal(`:root[data-scripted] ${themeSwitch}`, { visibility: "visible" });
@@ -239,7 +240,7 @@ export const itemLink = chromeStyle({
   },
   "@media": {
     [media.medium]: {
-      // Five Spanish names and the tools need the space at 768 px.
+      // At 768 px, five Spanish item names and the buttons need this space.
       paddingInline: space[1],
       fontSize: tokens.fontSize.small,
       textAlign: "center",

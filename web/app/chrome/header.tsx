@@ -78,15 +78,15 @@ function PricesLink({ className }: { className: string }) {
 
 function HeaderMenu({ items }: { items: HeaderItem[] }) {
   const intl = useIntl();
-  const shown = items.length > maxItems ? items.slice(0, maxItems - 1) : items;
-  const rest = items.slice(shown.length).flatMap(linksOf);
+  const visibleItems = items.length > maxItems ? items.slice(0, maxItems - 1) : items;
+  const overflowLinks = items.slice(visibleItems.length).flatMap(linksOf);
   return (
     <ul className={styles.items}>
-      {shown.map((item) => (
+      {visibleItems.map((item) => (
         <HeaderMenuItem key={item.id} {...item} />
       ))}
-      {rest.length > 0 ? (
-        <Submenu label={intl.formatMessage({ id: "header.more" })} links={rest} />
+      {overflowLinks.length > 0 ? (
+        <Submenu label={intl.formatMessage({ id: "header.more" })} links={overflowLinks} />
       ) : null}
       <li className={styles.inMenuOnly}>
         <PricesLink className={styles.itemLink} />

@@ -6,43 +6,43 @@
 const { dataset } = document.documentElement;
 
 /** Minimum distance, in px, of a change of direction; a resting finger moves less. */
-const minPx = 8;
+const minDistancePx = 8;
 
-let last = scrollY;
-let isByHand = false;
+let lastScrollY = scrollY;
+let isTouchOrWheel = false;
 
-function bringBack(): void {
+function showChrome(): void {
   delete dataset.chrome;
 }
 
-function noteHand(): void {
-  isByHand = true;
+function recordTouchOrWheel(): void {
+  isTouchOrWheel = true;
 }
 
-function follow(): void {
-  const moved = scrollY - last;
-  if (Math.abs(moved) < minPx) {
+function handleScroll(): void {
+  const distance = scrollY - lastScrollY;
+  if (Math.abs(distance) < minDistancePx) {
     return;
   }
-  last = scrollY;
-  if (!isByHand || moved < 0) {
-    bringBack();
+  lastScrollY = scrollY;
+  if (!isTouchOrWheel || distance < 0) {
+    showChrome();
   } else if (!document.querySelector(":popover-open")) {
     dataset.chrome = "hidden";
   }
 }
 
 for (const move of ["touchmove", "wheel"]) {
-  addEventListener(move, noteHand, { passive: true });
+  addEventListener(move, recordTouchOrWheel, { passive: true });
 }
 for (const end of ["scrollend", "keydown", "click"]) {
   addEventListener(end, () => {
-    isByHand = false;
+    isTouchOrWheel = false;
   });
 }
-addEventListener("scroll", follow, { passive: true });
+addEventListener("scroll", handleScroll, { passive: true });
 addEventListener("focusin", ({ target }) => {
   if (target instanceof Element && target.matches(":focus-visible")) {
-    bringBack();
+    showChrome();
   }
 });

@@ -6,19 +6,19 @@ import { languageList } from "./floating.css.ts";
 const { color, space, size, radius, border } = tokens;
 
 /** The panel has no floating buttons in the corners, so tables may extend to the edge. */
-const toTheEdge = { [media.large]: { vars: { [space.gutter]: space[6] } } };
+const panelGutter = { [media.large]: { vars: { [space.gutter]: space[6] } } };
 
 export const header = chromeStyle({
   backgroundColor: color.paper,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
-  "@media": { ...toTheEdge, ...hiddenInPrint },
+  "@media": { ...panelGutter, ...hiddenInPrint },
 });
 
 const barSize = "3rem";
 
 export const main = chromeStyle({
   vars: { [size.header]: `calc(${barSize} + ${border.hairline})` },
-  "@media": toTheEdge,
+  "@media": panelGutter,
 });
 
 export const bar = chromeStyle({

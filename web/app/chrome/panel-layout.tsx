@@ -34,7 +34,7 @@ export function PanelLayout({
             <Icon name="globe" size="small" />
             <FormattedMessage id="panel.site" />
           </a>
-          <LanguageSelector inBar={languages} alternates={alternates} />
+          <LanguageSelector toolbarClasses={languages} alternates={alternates} />
           <button
             type="button"
             className={styles.tool}

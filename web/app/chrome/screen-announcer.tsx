@@ -34,15 +34,15 @@ export function ScreenAnnouncer() {
       return;
     }
     const { title } = document;
-    const before = last.current;
+    const previous = last.current;
     last.current = { pathname, title };
-    if (!before || isDialogPath(pathname)) {
+    if (!previous || isDialogPath(pathname)) {
       return;
     }
-    if (before.title !== title && !isDialogPath(before.pathname)) {
+    if (previous.title !== title && !isDialogPath(previous.pathname)) {
       setAnnounced(title);
       focusHeading();
-    } else if (before.pathname !== pathname && !hasFocus()) {
+    } else if (previous.pathname !== pathname && !hasFocus()) {
       focusHeading();
     }
   }, [pathname, key, state]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PageLayoutData, SitePage } from "#app/cms/page-data.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { AnnouncementBar } from "./announcement-bar.tsx";
-import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
+import { CookieBanner, FloatingButtons, LanguageSelector } from "./floating.tsx";
 import { Footer, LegalFooter } from "./footer.tsx";
 import { Header, LandingHeader } from "./header.tsx";
 
@@ -36,7 +36,7 @@ export function SiteLayout({ site, alternates = {}, children }: SiteLayoutProps)
         <Footer navigation={navigation} />
       )}
       <LanguageSelector alternates={alternates} />
-      <Shortcuts />
+      <FloatingButtons />
     </SiteProvider>
   );
 }

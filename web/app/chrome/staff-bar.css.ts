@@ -20,7 +20,7 @@ export const bar = chromeStyle({
   "@media": hiddenInPrint,
 });
 
-export const what = chromeStyle({
+export const documentName = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",

@@ -1,4 +1,4 @@
-import type { Locale, PreviewFacts } from "contracts";
+import type { Locale, PreviewBar } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
@@ -10,10 +10,10 @@ const statusIds = {
   new: "staffBar.new",
   changed: "staffBar.changed",
   same: "staffBar.same",
-} as const satisfies Record<PreviewFacts["status"], MessageId>;
+} as const satisfies Record<PreviewBar["status"], MessageId>;
 
 /** Lists the differences between the draft and the published page. */
-function Changes({ changedSections, changedFields }: PreviewFacts) {
+function Changes({ changedSections, changedFields }: PreviewBar) {
   const intl = useIntl();
   const sections = intl.formatList(changedSections.map(String), { type: "conjunction" });
   return (
@@ -36,7 +36,7 @@ function Changes({ changedSections, changedFields }: PreviewFacts) {
 }
 
 export interface StaffBarProps {
-  facts: PreviewFacts;
+  facts: PreviewBar;
   locale: Locale;
   /** Path of the draft's preview, on a page of the site. */
   draftPath?: string;
@@ -50,7 +50,7 @@ export function StaffBar({ facts, locale, draftPath }: StaffBarProps) {
   const hasDraft = status === "changed";
   return (
     <aside className={styles.bar} aria-label={intl.formatMessage({ id: "staffBar.name" })}>
-      <p className={styles.what}>
+      <p className={styles.documentName}>
         <span className={styles.title}>
           {title || intl.formatMessage({ id: "staffBar.untitled" })}
         </span>

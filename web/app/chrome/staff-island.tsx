@@ -13,11 +13,11 @@ export async function mountStaffBar(): Promise<void> {
   const response = await fetch(
     `${previewApi.documentAtPath}?${new URLSearchParams({ path: pathname })}`,
   );
-  const found = response.ok ? documentAtPathResponse.parse(await response.json()) : null;
-  if (!found) {
+  const result = response.ok ? documentAtPathResponse.parse(await response.json()) : null;
+  if (!result) {
     return;
   }
-  const { preview, previewPath } = found;
+  const { preview, previewPath } = result;
   const { locale } = splitLocalePath(pathname);
   const messages = await loadMessagesAndStyles(locale, "site");
   const root = document.createElement("div");

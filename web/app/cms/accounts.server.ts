@@ -13,7 +13,7 @@ import {
 export type { CallResult, Failure } from "./call-result.ts";
 
 /** Headers of the visitor's request that the API needs (docs/decisions/0011). */
-const passedOn = [
+const forwardedHeaders = [
   "cookie",
   "origin",
   "x-forwarded-for",
@@ -38,25 +38,25 @@ async function read<T>(
   if (response?.ok) {
     return { ok: true, value: schema.parse(body) };
   }
-  const refused = apiErrorResponse.safeParse(body);
-  if (!response || !refused.success) {
+  const apiError = apiErrorResponse.safeParse(body);
+  if (!response || !apiError.success) {
     return noResponse;
   }
-  const { error: _text, ...failure } = refused.data;
+  const { error: _text, ...failure } = apiError.data;
   return { ok: false, failure: { ...failure, status: response.status } };
 }
 
 /**
- * Calls one of the CMS's APIs on behalf of a request's visitor. Returns errors of the API instead
- * of throwing.
+ * Calls an API of the CMS on behalf of the visitor who sent the request. Returns errors of the API
+ * instead of throwing them.
  */
 export async function callAs<T>(request: Request, call: Call<T>): Promise<CallResult<T>> {
   return read(await send(request, call), call.response);
 }
 
 /**
- * Like callAs, for the visitor of an account page; also passes on the cookies that the API sets, and
- * what it clears.
+ * Like callAs, for account pages: also forwards the API's cookies and its Clear-Site-Data header to
+ * the visitor.
  */
 export async function callAccounts<T>(
   context: RequestContext,
@@ -69,9 +69,9 @@ export async function callAccounts<T>(
   for (const cookie of response?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
   }
-  const cleared = response?.headers.get("clear-site-data");
-  if (cleared) {
-    clearSiteData(context, cleared);
+  const clearedData = response?.headers.get("clear-site-data");
+  if (clearedData) {
+    clearSiteData(context, clearedData);
   }
   return read(response, call.response);
 }
@@ -84,7 +84,9 @@ async function send(
   const headers = new Headers(added);
   // Passes `sec-fetch-site` only with requests that change data (CSRF protection). If a visitor opens a page by a link
   // on another site, the header would make the CMS reject the page's read calls as cross-site.
-  for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
+  for (const name of method === "GET"
+    ? forwardedHeaders
+    : [...forwardedHeaders, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) {
       headers.set(name, value);

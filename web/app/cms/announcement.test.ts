@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { announcementFor, announcementKey } from "./announcement.ts";
 import type { Content } from "./content-client.server.ts";
 
-function announced(...pageGroups: PageGroup[]) {
+function announcementOn(...pageGroups: PageGroup[]) {
   return {
     id: pageGroups.join("-"),
     version: "1",
@@ -34,20 +34,20 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   ["any other page", page({ slug: "sobre" }), []],
   ["a form by itself", undefined, []],
 ])("shows an announcement on %s if it is for that page or for all pages", (_, content, groups) => {
-  const every = ["home", "services", "prices", "blog", "legal"] as const;
-  const shown = every.filter((group) => announcementFor([announced(group)], content));
-  expect(shown).toEqual(every.filter((group) => groups.includes(group)));
-  expect(announcementFor([announced("all")], content)?.id).toBe("all");
+  const pageGroups = ["home", "services", "prices", "blog", "legal"] as const;
+  const shownOn = pageGroups.filter((group) => announcementFor([announcementOn(group)], content));
+  expect(shownOn).toEqual(pageGroups.filter((group) => groups.includes(group)));
+  expect(announcementFor([announcementOn("all")], content)?.id).toBe("all");
 });
 
 it("shows the announcement that started last if several are for the page", () => {
-  const [blog, home, all] = [announced("blog"), announced("home"), announced("all")];
+  const [blog, home, all] = [announcementOn("blog"), announcementOn("home"), announcementOn("all")];
   expect(announcementFor([blog, home, all], page({ slug: "/" }))).toBe(home);
 });
 
 it("shows none on a campaign page without navigation", () => {
   const campaign = page({ landing: { hidesNavigation: true } });
-  expect(announcementFor([announced("all")], campaign)).toBeUndefined();
+  expect(announcementFor([announcementOn("all")], campaign)).toBeUndefined();
 });
 
 it("changes the key when the text changes", () => {

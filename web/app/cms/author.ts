@@ -1,15 +1,15 @@
 import type { Post } from "cms/payload-types";
 import { documentPath, type Locale } from "contracts";
 
-type Written = Pick<Post, "writtenBy" | "author">;
+type AuthoredPost = Pick<Post, "writtenBy" | "author">;
 
 /** Returns the author's name; articles that an earlier release saved have only a name and no author document. */
-export function authorName({ writtenBy, author }: Written): string | undefined {
+export function authorName({ writtenBy, author }: AuthoredPost): string | undefined {
   return (typeof writtenBy === "object" && writtenBy?.title) || author || undefined;
 }
 
 /** Returns the path of the author's page, if it exists in the language. */
-export function authorHref({ writtenBy }: Written, locale: Locale): string | undefined {
+export function authorHref({ writtenBy }: AuthoredPost, locale: Locale): string | undefined {
   const slug = typeof writtenBy === "object" ? writtenBy?.slug : undefined;
   return slug ? documentPath({ collection: "authors", slug, locale }) : undefined;
 }

@@ -1,6 +1,9 @@
 import type { ApiErrorResponse } from "contracts";
 
-/** Reason of a failed call, from the API; `unavailable` also if there was no response. */
+/**
+ * Error of a failed call, as the API reports it; its code is `unavailable` if there was no
+ * response.
+ */
 export interface Failure extends Pick<ApiErrorResponse, "code" | "fields" | "subscriptions"> {
   /** HTTP status of the API's response, which the page's response repeats. */
   status: number;

@@ -68,7 +68,7 @@ export interface PublishedPrices {
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
 }
 
-/** A saved quote, and the current prices, which are absent if none are published. */
+/** A saved quote, and the current prices if any are published. */
 export interface SavedQuote
   extends Omit<z.infer<typeof savedQuoteResponse>, "catalogue" | "currentCatalogue"> {
   catalogue: Catalogue;
@@ -99,8 +99,8 @@ export interface AdjacentArticles {
   related: ArticleSummary[];
 }
 
-/** Data that comes with a document of any kind. */
-interface Beside {
+/** Data that the content API sends with every kind of document. */
+interface AdditionalData {
   /** The generated share image; absent until it exists. */
   card?: ShareCard | undefined;
   /** Prices, if the document's text mentions some. */
@@ -125,7 +125,7 @@ export type Content =
       alternates: Alternates;
       articles?: ArticleSummary[];
       paging?: Paging;
-    } & Beside)
+    } & AdditionalData)
   | ({
       kind: "posts";
       document: Post;
@@ -133,9 +133,9 @@ export type Content =
       around?: AdjacentArticles;
       /** Time of the last change of the content; absent if only software has saved the article. */
       changedAt?: string | undefined;
-    } & Beside)
-  | (GroupContent & Beside)
-  | (LegalContent & Beside)
+    } & AdditionalData)
+  | (GroupContent & AdditionalData)
+  | (LegalContent & AdditionalData)
   | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
 
@@ -157,8 +157,8 @@ export interface PublishedDocument {
   alternates: Alternates;
 }
 
-/** Returns the 503 of a page whose content the CMS cannot deliver now. */
-function unavailable(): Response {
+/** Returns the 503 response for a page whose content the CMS cannot deliver. */
+function unavailableResponse(): Response {
   return new Response(null, {
     status: 503,
     statusText: "Service Unavailable",
@@ -167,17 +167,17 @@ function unavailable(): Response {
 }
 
 /** @throws a 503 Response if the CMS cannot respond */
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetchCms(path, init);
   } catch {
-    throw unavailable();
+    throw unavailableResponse();
   }
 }
 
 async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   if (response.status === 503) {
-    throw unavailable();
+    throw unavailableResponse();
   }
   if (!response.ok) {
     throw new Error(`The CMS answered ${response.status} to ${response.url}`);
@@ -198,7 +198,7 @@ async function getContent<T extends ContentResponse>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   return context.get(contentContext).read(path, async () => {
-    const response = await ask(path, { signal });
+    const response = await request(path, { signal });
     const text = response.ok ? await response.clone().text() : "";
     return { response: await read(response, schema), length: text.length };
   });
@@ -212,8 +212,8 @@ async function getContent<T extends ContentResponse>(
  */
 export async function resolvePath(args: LoaderArgs, path: string): Promise<Content> {
   // Replaces a path longer than any URL by one that no document has.
-  const known = path.length > maxPathLength ? "/-" : path;
-  const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
+  const requestedPath = path.length > maxPathLength ? "/-" : path;
+  const call = `${contentApi.resolve}?path=${encodeURIComponent(requestedPath)}`;
   const { content } = await getContent(args, call, resolveResponse);
   // Only the envelope is validated: the CMS generates the documents and their types.
   return content as unknown as Content;
@@ -238,10 +238,10 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     }
     const last = lastLayoutData(args, locale);
     if (!last) {
-      throw unavailable();
+      throw unavailableResponse();
     }
-    // Read through the cache like the CMS's response, so that a change of this data also makes the
-    // page stale.
+    // Reads the data through the cache like a response of the CMS, so that a change of the data
+    // also makes the page stale.
     const response = last as LayoutData & ContentResponse;
     const { length } = JSON.stringify(last);
     return args.context.get(contentContext).read(call, async () => ({ response, length }));
@@ -284,7 +284,7 @@ export async function readSavedQuote(
   if (!quoteCodePattern.test(code)) {
     return undefined;
   }
-  const response = await ask(`${quotesApi.quotes}/${code}`, { signal });
+  const response = await request(`${quotesApi.quotes}/${code}`, { signal });
   // Catalogues are validated when they are saved.
   return response.status === 404
     ? undefined
@@ -302,14 +302,16 @@ export async function searchSite(
   { signal, headers: sent }: Request,
 ): Promise<SearchResponse> {
   const query = new URLSearchParams({ locale, [searchQueryKey]: words, asked: "1" });
-  const visitor = sent.get("x-forwarded-for");
-  const headers: Record<string, string> = visitor === null ? {} : { "x-forwarded-for": visitor };
-  return read(await ask(`${searchApi}?${query}`, { signal, headers }), searchResponse);
+  const forwardedFor = sent.get("x-forwarded-for");
+  const headers: Record<string, string> =
+    forwardedFor === null ? {} : { "x-forwarded-for": forwardedFor };
+  return read(await request(`${searchApi}?${query}`, { signal, headers }), searchResponse);
 }
 
 /**
- * Returns a part of all published URLs, from 1. @throws a 503 Response if the CMS cannot
- * respond
+ * Returns one part of the list of published URLs; the first part is 1.
+ *
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function listDocuments(
   args: LoaderArgs,

@@ -5,17 +5,17 @@ import { type ContentReader, contentContext } from "#app/request-context.ts";
 import { sampleSettings, startCms } from "#app/test-support/cms.ts";
 import { type LayoutData, readLayoutData } from "./content-client.server.ts";
 
-const shellOf = (settings: object) => ({
+const layoutDataWith = (settings: object) => ({
   settings,
   navigation: {},
   announcements: [],
   dependsOn: ["site-settings"],
 });
-const last = shellOf({ ...sampleSettings, brandName: "De antes" });
+const lastLayoutData = layoutDataWith({ ...sampleSettings, brandName: "De antes" });
 
 /** Reads the layout data from a CMS that responds with these settings. */
 async function readLayoutDataWith(settings: object, before?: object) {
-  await startCms({ "GET /api/content/shell": () => ({ body: shellOf(settings) }) });
+  await startCms({ "GET /api/content/shell": () => ({ body: layoutDataWith(settings) }) });
   const dependsOn: string[] = [];
   const reader: ContentReader = {
     read: async (_, load) => {
@@ -31,27 +31,27 @@ async function readLayoutDataWith(settings: object, before?: object) {
   return { shell: (await readLayoutData(args, "pt-BR")) as LayoutData, dependsOn };
 }
 
-const names = Object.keys(requiredSettings.shape);
+const requiredFields = Object.keys(requiredSettings.shape);
 
-describe("incomplete settings", () => {
-  it.each(names)("are replaced by the last complete settings if %s is missing", async (name) => {
+describe("readLayoutData", () => {
+  it.each(requiredFields)("returns the last complete settings if %s is missing", async (name) => {
     for (const nothing of [undefined, null, ""]) {
       const { shell, dependsOn } = await readLayoutDataWith(
         { ...sampleSettings, [name]: nothing },
-        last,
+        lastLayoutData,
       );
       expect(shell.settings.brandName).toBe("De antes");
       expect(dependsOn).toEqual(["site-settings"]);
     }
   });
 
-  it("cause a 503 if no complete settings are known", async () => {
+  it("throws a 503 if settings are incomplete and no complete ones are known", async () => {
     const refused = readLayoutDataWith({ ...sampleSettings, chatNumber: null });
     await expect(refused).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it("accepts settings without optional fields", async () => {
-  const { shell } = await readLayoutDataWith(sampleSettings, last);
+it("readLayoutData accepts settings without optional fields", async () => {
+  const { shell } = await readLayoutDataWith(sampleSettings, lastLayoutData);
   expect(shell.settings.brandName).toBe(sampleSettings.brandName);
 });

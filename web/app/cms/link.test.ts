@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { resolveLink } from "./link.ts";
 
 const settings = { chatNumber: "5511955500142", chatGreeting: "Olá!" };
-const toPrices = {
+const pricesLink = {
   kind: "document",
   label: "Preços",
   document: { relationTo: "pages", value: { id: "1", slug: "precos" } },
@@ -15,8 +15,8 @@ function hrefOf(link: Link, campaign?: string): string | undefined {
 }
 
 it("adds a page's campaign to links within the site, before the fragment", () => {
-  expect(hrefOf(toPrices)).toBe("/precos#calculadora");
-  expect(hrefOf(toPrices, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
+  expect(hrefOf(pricesLink)).toBe("/precos#calculadora");
+  expect(hrefOf(pricesLink, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
 });
 
 it("adds the campaign to no other link", () => {

@@ -58,7 +58,7 @@ export function calculatorPathOf({
   return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
 }
 
-function documentAddress(
+function documentUrl(
   { document, anchor }: Link,
   { locale, campaign }: LinkContext,
 ): string | undefined {
@@ -73,7 +73,7 @@ export function resolveLink(link: Link, context: LinkContext): ResolvedLink | un
     case "chat":
       return { href: chatHref(context, link.message), isExternal: true };
     case "document": {
-      const href = documentAddress(link, context);
+      const href = documentUrl(link, context);
       return href ? { href, isExternal: false } : undefined;
     }
     case "anchor":

@@ -6,12 +6,15 @@ import type { SitePage } from "./page-data.ts";
 export const sitePageContext = createRequestContext<SitePage | null>(null);
 
 /**
- * The page that a content route renders. Set by the server (entry.server.tsx), because React Router
- * serializes loader data even for pages whose scripts never read it.
+ * The page that a content route renders. The server sets it (entry.server.tsx); loader data would
+ * be serialized into the HTML even though no script of these pages reads it.
  */
 export const PageContext = createContext<SitePage | null>(null);
 
-/** Returns the page of a content route; in development, where it hydrates, from its loader data. */
+/**
+ * Returns the page of a content route: from the context, or in development, where the page
+ * hydrates, from the loader data.
+ */
 export function usePage({ page: sent }: { page: SitePage | undefined }): SitePage {
   const page = useContext(PageContext) ?? sent;
   if (!page) {

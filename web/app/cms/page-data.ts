@@ -1,12 +1,12 @@
 import type { Locale } from "contracts";
 import type { Announcement, Content, LayoutData } from "./content-client.server.ts";
 
-type Found = Exclude<Content, { kind: "redirect" }>;
-type PageContent = Extract<Found, { kind: "pages" }>;
+type RenderedContent = Exclude<Content, { kind: "redirect" }>;
+type PageContent = Extract<RenderedContent, { kind: "pages" }>;
 
 /** Returns true if the page has a calculator. Other pages mention prices only in their text. */
 export function hasCalculator(
-  content: Found,
+  content: RenderedContent,
 ): content is PageContent & Required<Pick<PageContent, "priceCatalogue">> {
   return (
     content.kind === "pages" &&
@@ -32,7 +32,7 @@ export interface ParentPage {
 
 /** All data that a page of the site is rendered from. */
 export interface SitePage extends PageLayoutData {
-  content: Found;
+  content: RenderedContent;
   parent?: ParentPage | undefined;
   /** The page's path, and the site's public origin. */
   path: string;

@@ -1,6 +1,6 @@
 import {
   type Locale,
-  type PreviewFacts,
+  type PreviewBar,
   previewApi,
   previewRequest,
   previewResponse,
@@ -15,12 +15,12 @@ import type { RequestContext } from "./visitor-context.server.ts";
 export interface Preview extends LayoutData {
   locale: Locale;
   content: Content;
-  preview: PreviewFacts;
+  preview: PreviewBar;
 }
 
 const notFound = { ok: false, failure: { code: "not-found", status: 404 } } as const;
 
-async function ask(
+async function requestPreview(
   context: RequestContext,
   path: string,
   query: object,
@@ -40,7 +40,7 @@ export async function readPreview(
   subject: Record<keyof z.infer<typeof previewRequest>, string | undefined>,
 ): Promise<CallResult<Preview>> {
   const request = previewRequest.safeParse(subject);
-  return request.success ? ask(context, previewApi.document, request.data) : notFound;
+  return request.success ? requestPreview(context, previewApi.document, request.data) : notFound;
 }
 
 /** Reads the draft of a shared preview link. */
@@ -49,5 +49,5 @@ export async function readSharedPreview(
   token: string | null,
 ): Promise<CallResult<Preview>> {
   const request = sharedPreviewRequest.safeParse({ token });
-  return request.success ? ask(context, previewApi.shared, request.data) : notFound;
+  return request.success ? requestPreview(context, previewApi.shared, request.data) : notFound;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { replaceDeep } from "./replace-deep.ts";
 
-const louder = (part: unknown) => (part === "a" ? "A" : part);
+const upperCaseA = (part: unknown) => (part === "a" ? "A" : part);
 
 it("replaces at any depth, and keeps objects without replacements", () => {
   const value = {
@@ -9,14 +9,14 @@ it("replaces at any depth, and keeps objects without replacements", () => {
     rest: { four: ["b", 1] },
     none: undefined,
   };
-  const replaced = replaceDeep(value, louder);
+  const replaced = replaceDeep(value, upperCaseA);
   expect(replaced).toEqual({ one: ["A", { two: "A", three: null }], rest: { four: ["b", 1] } });
   expect(replaced.rest).toBe(value.rest);
   expect(value.one[0]).toBe("a");
-  expect(replaceDeep(value.rest, louder)).toBe(value.rest);
+  expect(replaceDeep(value.rest, upperCaseA)).toBe(value.rest);
 });
 
 it("does not visit the parts of a replacement", () => {
-  const nested = (part: unknown) => (Array.isArray(part) ? { a: part } : louder(part));
+  const nested = (part: unknown) => (Array.isArray(part) ? { a: part } : upperCaseA(part));
   expect(replaceDeep({ list: ["a"] }, nested)).toEqual({ list: { a: ["a"] } });
 });

@@ -1,19 +1,19 @@
 /**
- * Replaces parts of a value at any depth. `replace` returns the part itself or a replacement; it is
- * not called for parts of a replacement. Objects without replacements are returned as they are, not
- * copied.
+ * Replaces parts of a value at any depth. `replace` returns the part itself or a replacement, and
+ * is not called for the parts of a replacement. Objects without replacements are returned without
+ * copying.
  */
 export function replaceDeep<Value>(value: Value, replace: (part: unknown) => unknown): Value {
-  const own = replace(value);
-  if (own !== value || typeof value !== "object" || value === null) {
-    return own as Value;
+  const replacement = replace(value);
+  if (replacement !== value || typeof value !== "object" || value === null) {
+    return replacement as Value;
   }
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
-    const other = replaceDeep(part, replace);
-    if (other !== part) {
+    const replacedPart = replaceDeep(part, replace);
+    if (replacedPart !== part) {
       copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-      copy[key] = other;
+      copy[key] = replacedPart;
     }
   }
   return (copy as Value | undefined) ?? value;

@@ -4,28 +4,30 @@ import { type Content, type LoaderArgs, resolvePath } from "./content-client.ser
 import { documentHref } from "./link.ts";
 import { replaceDeep } from "./replace-deep.ts";
 
-type Values = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function isValues(value: unknown): value is Values {
+function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the path of the page whose term a link targets; undefined for all other nodes. */
-function pageOfLink(node: Values, locale: Locale): string | undefined {
+/**
+ * Returns the path of the page with the term that a link targets; undefined for all other nodes.
+ */
+function pageOfLink(node: JsonObject, locale: Locale): string | undefined {
   const { type, fields } = node;
-  const isLink = type === "link" && isValues(fields) && typeof fields.anchor === "string";
-  const doc = isLink && isValues(fields.doc) ? fields.doc : undefined;
+  const isLink = type === "link" && isJsonObject(fields) && typeof fields.anchor === "string";
+  const doc = isLink && isJsonObject(fields.doc) ? fields.doc : undefined;
   return doc?.relationTo === "pages"
     ? documentHref(locale)({ relationTo: "pages", value: doc.value })
     : undefined;
 }
 
-/** Returns the paths of all pages whose terms links in the value target. */
+/** Returns the paths of all pages whose terms are link targets in the value. */
 function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set<string> {
   if (typeof value === "object" && value !== null) {
-    const own = isValues(value) && pageOfLink(value, locale);
-    if (own) {
-      pages.add(own);
+    const termPage = isJsonObject(value) && pageOfLink(value, locale);
+    if (termPage) {
+      pages.add(termPage);
     }
     for (const part of Object.values(value)) {
       pagesIn(part, locale, pages);
@@ -45,19 +47,19 @@ export function termsOf(content: Content): Term[] {
 /** Terms by path and anchor: `/glossario#sla`. */
 type Terms = Map<string, Term>;
 
-/** Adds meanings to links; a term with a page of its own is linked there. */
-function explained<Document>(document: Document, terms: Terms, locale: Locale): Document {
+/** Adds meanings to links. If a term has its own page, the link leads to that page. */
+function addMeanings<Document>(document: Document, terms: Terms, locale: Locale): Document {
   return replaceDeep(document, (node) => {
-    const page = isValues(node) && pageOfLink(node, locale);
-    if (!page || !isValues(node.fields)) {
+    const page = isJsonObject(node) && pageOfLink(node, locale);
+    if (!page || !isJsonObject(node.fields)) {
       return node;
     }
     const term = terms.get(`${page}#${String(node.fields.anchor)}`);
     if (!term) {
       return node;
     }
-    const own = { relationTo: "pages", value: term.page };
-    const target = documentHref(locale)(own) ? { doc: own, anchor: undefined } : {};
+    const termPage = { relationTo: "pages", value: term.page };
+    const target = documentHref(locale)(termPage) ? { doc: termPage, anchor: undefined } : {};
     return { ...node, fields: { ...node.fields, ...target, meaning: term.meaning } };
   });
 }
@@ -69,9 +71,9 @@ const maxPages = 4;
 const pagesOf = new WeakMap<object, readonly string[]>();
 
 function pagesOfDocument(document: object, locale: Locale): readonly string[] {
-  const known = pagesOf.get(document) ?? [...pagesIn(document, locale)].slice(0, maxPages);
-  pagesOf.set(document, known);
-  return known;
+  const glossaryPages = pagesOf.get(document) ?? [...pagesIn(document, locale)].slice(0, maxPages);
+  pagesOf.set(document, glossaryPages);
+  return glossaryPages;
 }
 
 /** The linked pages that may contain glossaries, by path. */
@@ -84,8 +86,8 @@ export async function readGlossaries(
   locale: Locale,
 ): Promise<Glossaries> {
   const pages = pagesOfDocument(document, locale);
-  const found = pages.map(async (path) => [path, await resolvePath(args, path)] as const);
-  return new Map(await Promise.all(found));
+  const glossaryEntries = pages.map(async (path) => [path, await resolvePath(args, path)] as const);
+  return new Map(await Promise.all(glossaryEntries));
 }
 
 /** Adds the meanings of terms to the links of a document. */
@@ -97,5 +99,5 @@ export function withMeanings<Document>(
   const terms = [...glossaries].flatMap(([path, content]) =>
     termsOf(content).map((term): [string, Term] => [`${path}#${term.anchor}`, term]),
   );
-  return terms.length > 0 ? explained(document, new Map(terms), locale) : document;
+  return terms.length > 0 ? addMeanings(document, new Map(terms), locale) : document;
 }

@@ -14,15 +14,15 @@ const terms = /\b(SLA|vCPUs?|DDoS|IPv4)\b/;
 /** Text in which the first occurrence of each technical term has a tooltip. */
 export function TextWithTerms({ text }: { text: string }): ReactNode {
   const intl = useIntl();
-  const explained = new Set<MessageId>();
+  const explainedTerms = new Set<MessageId>();
   // The odd parts are terms, because the expression has one capturing group.
   return text.split(terms).map((part, index) => {
     const meaning = index % 2 === 1 && meanings.find(([word]) => word.test(part))?.[1];
-    if (!meaning || explained.has(meaning)) {
+    if (!meaning || explainedTerms.has(meaning)) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
       return <Unbroken key={index}>{part}</Unbroken>;
     }
-    explained.add(meaning);
+    explainedTerms.add(meaning);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
       <Term key={index} meaning={intl.formatMessage({ id: meaning })}>

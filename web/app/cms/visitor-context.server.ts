@@ -37,7 +37,9 @@ export function currentRequest(context: RequestContext): Request {
   return context.get(visitorContext).request;
 }
 
-/** Sets or deletes a cookie of the response. A cookie of the page is not sent with a redirect. */
+/**
+ * Sets or deletes a cookie of the response. A cookie with `isOfPage` is not sent with a redirect.
+ */
 export function addCookie(
   context: RequestContext,
   cookie: string,
@@ -47,6 +49,6 @@ export function addCookie(
 }
 
 /** Makes the browser delete data of this site with the response (Clear-Site-Data). */
-export function clearSiteData(context: RequestContext, what: string): void {
-  context.get(visitorContext).clearedData = what;
+export function clearSiteData(context: RequestContext, dataTypes: string): void {
+  context.get(visitorContext).clearedData = dataTypes;
 }

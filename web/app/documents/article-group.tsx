@@ -37,7 +37,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPage(path);
   // A category's page omits the category of each article, because the heading already names it.
-  const shown =
+  const listedArticles =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;
   const picture = kind === "authors" && paging.page === 1 ? document.picture : null;
@@ -68,7 +68,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
           <FormattedMessage id="group.feed" />
         </TextLink>
       </div>
-      <ArticleEntries articles={shown} isIndex />
+      <ArticleEntries articles={listedArticles} isIndex />
       <div className={styles.groupPages}>
         <Pagination
           page={paging.page}

@@ -28,10 +28,10 @@ export interface ArticleProps {
   /** When staff last published the article, as an ISO instant. */
   changedAt?: string | undefined;
   /** Related and adjacent articles; a draft has none. */
-  around?: AdjacentArticles | undefined;
+  adjacent?: AdjacentArticles | undefined;
 }
 
-const nothingAround: AdjacentArticles = { related: [] };
+const noAdjacentArticles: AdjacentArticles = { related: [] };
 
 /** The author, with a link to their page if there is one. */
 function Byline({ document }: Pick<ArticleProps, "document">) {
@@ -44,7 +44,7 @@ function Byline({ document }: Pick<ArticleProps, "document">) {
   return (
     <li>
       {href ? (
-        <a className={styles.factLink} href={href} rel="author">
+        <a className={styles.metadataLink} href={href} rel="author">
           {name}
         </a>
       ) : (
@@ -54,14 +54,14 @@ function Byline({ document }: Pick<ArticleProps, "document">) {
   );
 }
 
-function CategoryFact({ document: { category } }: Pick<ArticleProps, "document">) {
+function CategoryLink({ document: { category } }: Pick<ArticleProps, "document">) {
   const { locale } = useSite();
   const href = category
     ? documentHref(locale)({ relationTo: "categories", value: category })
     : undefined;
   return href && typeof category === "object" ? (
     <li>
-      <a className={styles.factLink} href={href}>
+      <a className={styles.metadataLink} href={href}>
         {category?.title}
       </a>
     </li>
@@ -69,7 +69,7 @@ function CategoryFact({ document: { category } }: Pick<ArticleProps, "document">
 }
 
 /** The day of the last change, if it is later than the day of publication. */
-function UpdatedFact({ document, changedAt }: Pick<ArticleProps, "document" | "changedAt">) {
+function UpdatedDate({ document, changedAt }: Pick<ArticleProps, "document" | "changedAt">) {
   const formatMoment = useFormatMoment();
   if (!changedAt || brasiliaDay(Date.parse(changedAt)) <= document.publishedAt.slice(0, 10)) {
     return null;
@@ -84,7 +84,7 @@ function UpdatedFact({ document, changedAt }: Pick<ArticleProps, "document" | "c
 }
 
 /** An article with its back link, author, dates, reading time and body. */
-export function Article({ document, changedAt, around = nothingAround }: ArticleProps) {
+export function Article({ document, changedAt, adjacent = noAdjacentArticles }: ArticleProps) {
   const { locale } = useSite();
   const formatDay = useFormatDay();
   const { publishedAt, readingMinutes, title, description, illustration, cover } = document;
@@ -107,18 +107,18 @@ export function Article({ document, changedAt, around = nothingAround }: Article
             )}
           </div>
         </header>
-        <ul className={styles.facts}>
+        <ul className={styles.metadata}>
           <Byline document={document} />
           <li>
             <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
           </li>
-          <UpdatedFact document={document} changedAt={changedAt} />
+          <UpdatedDate document={document} changedAt={changedAt} />
           {readingMinutes ? (
             <li>
               <FormattedMessage id="article.readingTime" values={{ minutes: readingMinutes }} />
             </li>
           ) : null}
-          <CategoryFact document={document} />
+          <CategoryLink document={document} />
         </ul>
         <ContentsList content={document.body} />
         <div className={styles.body}>
@@ -127,9 +127,9 @@ export function Article({ document, changedAt, around = nothingAround }: Article
           <NextStep />
         </div>
       </div>
-      <div className={styles.after}>
-        <RelatedArticles articles={around.related} />
-        <Sequence {...around} />
+      <div className={styles.afterText}>
+        <RelatedArticles articles={adjacent.related} />
+        <Sequence {...adjacent} />
         <ArticleNewsletter />
         <BackToBlog />
       </div>

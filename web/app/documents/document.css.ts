@@ -20,7 +20,7 @@ export const page = chromeStyle({
   },
 });
 
-/** A page whose text is followed by content with its own space above. */
+/** A page with content below its text; that content sets the space between them. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
 /** The table of contents, which sticks next to the text. */
@@ -95,7 +95,7 @@ export const illustration = chromeStyle({
   "@media": { [media.large]: { display: "block" } },
 });
 
-export const facts = chromeStyle({
+export const metadata = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[5]}`,
@@ -108,7 +108,7 @@ export const facts = chromeStyle({
 });
 
 /** Enlarges the touch target without changing the layout. */
-export const factLink = chromeStyle({
+export const metadataLink = chromeStyle({
   paddingBlock: space[3],
   marginBlock: `calc(-1 * ${space[3]})`,
   color: "inherit",
@@ -124,7 +124,7 @@ export const body = chromeStyle({
 });
 
 /** Content after the text. It is outside the text's grid, because the table of contents sticks within that grid. */
-export const after = chromeStyle({
+export const afterText = chromeStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,

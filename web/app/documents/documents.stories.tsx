@@ -6,7 +6,7 @@ import {
   listedArticle,
   longArticle,
   sampleArticle,
-  sampleGroup,
+  sampleArticleGroup,
   sampleLegal,
   sampleLegalChanges,
   sampleLegalContent,
@@ -26,7 +26,7 @@ import { ArticleNotFound, NotFound } from "./not-found.tsx";
 import { Unavailable } from "./unavailable.tsx";
 
 /** A whole page, in the toolbar's language. */
-function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
+function WholePage({ children }: { children: (locale: Locale) => ReactNode }) {
   const locale = useIntl().locale as Locale;
   return (
     <SiteLayout
@@ -38,7 +38,7 @@ function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
   );
 }
 
-function around(locale: Locale): AdjacentArticles {
+function adjacentArticles(locale: Locale): AdjacentArticles {
   const [next, previous, ...related] = seedArticles(locale).map(listedArticle);
   return {
     ...(next ? { next } : {}),
@@ -65,24 +65,26 @@ const meta = preview.meta({
   },
 });
 
-export const Home = meta.story(() => <PageOf>{() => <SeedBlock page="home" />}</PageOf>);
-export const Service = meta.story(() => <PageOf>{() => <SeedBlock page="cloud-server" />}</PageOf>);
-export const Pricing = meta.story(() => <PageOf>{() => <SeedBlock page="precos" />}</PageOf>);
-export const Blog = meta.story(() => <PageOf>{() => <SeedBlock page="blog" />}</PageOf>);
+export const Home = meta.story(() => <WholePage>{() => <SeedBlock page="home" />}</WholePage>);
+export const Service = meta.story(() => (
+  <WholePage>{() => <SeedBlock page="cloud-server" />}</WholePage>
+));
+export const Pricing = meta.story(() => <WholePage>{() => <SeedBlock page="precos" />}</WholePage>);
+export const Blog = meta.story(() => <WholePage>{() => <SeedBlock page="blog" />}</WholePage>);
 
 export const AnArticle = meta.story(() => (
-  <PageOf>
-    {(locale) => <Article document={sampleArticle(locale)} around={around(locale)} />}
-  </PageOf>
+  <WholePage>
+    {(locale) => <Article document={sampleArticle(locale)} adjacent={adjacentArticles(locale)} />}
+  </WholePage>
 ));
 /** The table of contents highlights the current section, in browsers that support it. */
-export const ReadingOn = meta.story({
+export const CurrentSection = meta.story({
   tags: ["!picture"],
   globals: { locale: "en-US", viewport: { value: "desktop" } },
   render: () => (
-    <PageOf>
-      {(locale) => <Article document={longArticle(locale)} around={around(locale)} />}
-    </PageOf>
+    <WholePage>
+      {(locale) => <Article document={longArticle(locale)} adjacent={adjacentArticles(locale)} />}
+    </WholePage>
   ),
   play: async ({ canvas }) => {
     const contents = within(canvas.getByRole("navigation", { name: "In this text" }));
@@ -97,42 +99,47 @@ export const ReadingOn = meta.story({
 });
 const groupStory = (kind: ArticleGroup, paging?: Paging) =>
   meta.story(() => (
-    <PageOf>
+    <WholePage>
       {(locale) => (
         <ArticleGroupPage
-          content={sampleGroup(kind, locale, seedArticles(locale).map(listedArticle), paging)}
+          content={sampleArticleGroup(
+            kind,
+            locale,
+            seedArticles(locale).map(listedArticle),
+            paging,
+          )}
           path={documentPath({ collection: kind, slug: "sample", locale })}
         />
       )}
-    </PageOf>
+    </WholePage>
   ));
 export const ACategory = groupStory("categories");
 export const AnAuthor = groupStory("authors");
 /** A middle page, without picture and biography. */
-export const ATagsSecondPage = groupStory("tags", { page: 2, pages: 3, total: 30 });
+export const SecondPageOfATag = groupStory("tags", { page: 2, pages: 3, total: 30 });
 export const Legal = meta.story(() => (
-  <PageOf>
+  <WholePage>
     {(locale) => <LegalDocument content={sampleLegalContent(locale)} path="/sample" />}
-  </PageOf>
+  </WholePage>
 ));
 /** A version that is not in force yet, at its own URL. */
-export const ALegalVersionToCome = meta.story({
+export const UpcomingLegalVersion = meta.story({
   tags: ["!picture"],
   render: () => (
-    <PageOf>
+    <WholePage>
       {(locale) => {
         const { content } = sampleLegalChanges(locale);
         return <LegalDocument content={content} path="/sample/2026-12-01" />;
       }}
-    </PageOf>
+    </WholePage>
   ),
 });
 export const LegalChangesOfAVersion = meta.story(() => (
-  <PageOf>
+  <WholePage>
     {(locale) => (
       <LegalChanges {...sampleLegalChanges(locale)} path="/sample/2026-12-01/mudancas" />
     )}
-  </PageOf>
+  </WholePage>
 ));
 /** Without a data protection officer in the settings, the policy names nobody. */
 export const PrivacyPolicy = meta.story({
@@ -159,12 +166,12 @@ export const PrivacyPolicy = meta.story({
   },
 });
 
-export const PageNotFound = meta.story(() => <PageOf>{() => <NotFound />}</PageOf>);
-export const PostNotFound = meta.story(() => <PageOf>{() => <ArticleNotFound />}</PageOf>);
-export const SiteAway = meta.story(() => (
-  <PageOf>{(locale) => <Unavailable settings={seedSettings(locale)} />}</PageOf>
+export const PageNotFound = meta.story(() => <WholePage>{() => <NotFound />}</WholePage>);
+export const PostNotFound = meta.story(() => <WholePage>{() => <ArticleNotFound />}</WholePage>);
+export const CmsUnavailable = meta.story(() => (
+  <WholePage>{(locale) => <Unavailable settings={seedSettings(locale)} />}</WholePage>
 ));
-export const SiteNeverKnown = meta.story(() => (
+export const CmsNeverAvailable = meta.story(() => (
   <main>
     <Unavailable />
   </main>

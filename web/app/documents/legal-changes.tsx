@@ -39,17 +39,17 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
           />
         </p>
       </header>
-      <ul className={styles.facts}>
+      <ul className={styles.metadata}>
         <li>
           <a
-            className={styles.factLink}
+            className={styles.metadataLink}
             href={version.state === "in-force" ? own : legalVersionPath(own, version.effectiveOn)}
           >
             <FormattedMessage id="legal.readVersion" values={{ date }} />
           </a>
         </li>
         <li>
-          <a className={styles.factLink} href={legalVersionPath(own, comparison.before)}>
+          <a className={styles.metadataLink} href={legalVersionPath(own, comparison.before)}>
             <FormattedMessage
               id="legal.readVersion"
               values={{ date: formatDay(comparison.before) }}
@@ -69,7 +69,7 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
             <p className={legal.summaryText}>{document.changes}</p>
           </section>
         ) : null}
-        <p className={legal.only}>
+        <p className={legal.oneSidedNote}>
           <FormattedMessage
             id={comparison.sections.length > 0 ? "legal.changesOnly" : "legal.changesNone"}
           />

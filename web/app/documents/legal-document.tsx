@@ -1,6 +1,6 @@
 import { splitLegalPath } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { ConsentChoice } from "#app/chrome/consent.tsx";
+import { ConsentSettings } from "#app/chrome/consent.tsx";
 import type { LegalContent } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
@@ -22,16 +22,16 @@ export function LegalDocument({ content, path }: LegalDocumentProps) {
   const { locale, settings } = useSite();
   const formatDay = useFormatDay();
   const { cookiePolicy, privacyPolicy, dataProtectionOfficer: officer } = settings;
-  const isOf = (policy: typeof cookiePolicy) =>
+  const isPolicy = (policy: typeof cookiePolicy) =>
     document.id === (typeof policy === "object" ? policy?.id : policy);
-  const ofDocument = { path: splitLegalPath(path).document, version, versions };
+  const versionProps = { path: splitLegalPath(path).document, version, versions };
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
         <h1 className={styles.title}>{document.title}</h1>
         <p className={styles.lede}>{document.description}</p>
       </header>
-      <ul className={styles.facts}>
+      <ul className={styles.metadata}>
         <li>
           <FormattedMessage
             id={version.state === "coming" ? "legal.takesEffect" : "legal.effectiveDate"}
@@ -44,15 +44,15 @@ export function LegalDocument({ content, path }: LegalDocumentProps) {
       </ul>
       <ContentsList content={document.body} />
       <div className={styles.body}>
-        <LegalNotice {...ofDocument} />
+        <LegalNotice {...versionProps} />
         <RichText content={document.body} hrefOf={documentHref(locale)} hasNumberedSections />
-        {isOf(privacyPolicy) && officer ? (
+        {isPolicy(privacyPolicy) && officer ? (
           <p>
             <FormattedMessage id="legal.dataProtectionOfficer" values={{ name: officer }} />
           </p>
         ) : null}
-        {isOf(cookiePolicy) ? <ConsentChoice /> : null}
-        <LegalVersions {...ofDocument} />
+        {isPolicy(cookiePolicy) ? <ConsentSettings /> : null}
+        <LegalVersions {...versionProps} />
       </div>
     </article>
   );

@@ -73,7 +73,7 @@ export const summaryText = chromeStyle({
   whiteSpace: "pre-line",
 });
 
-export const only = chromeStyle({ color: color.textMuted, fontSize: fontSize.small });
+export const oneSidedNote = chromeStyle({ color: color.textMuted, fontSize: fontSize.small });
 
 export const section = chromeStyle({
   display: "grid",

@@ -33,7 +33,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 export interface UnavailableProps {
   /** Contact data from the last response of the CMS, which may be missing. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
-  /** The cause: the site itself, or its connection to the CMS. */
+  /** Cause of the failure: the site, or the connection between browser and site. */
   cause?: "site" | "connection";
 }
 

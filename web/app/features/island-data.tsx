@@ -1,6 +1,6 @@
 const selector = "script[type='application/json']";
 
-/** Embeds the data of an island, from which its script renders the same as the server did. */
+/** Embeds the data of an island, so that its script renders the same content as the server. */
 export function IslandData({ data }: { data: unknown }) {
   // `<` could end the element early.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -15,10 +15,9 @@ function focusProblem(form: HTMLFormElement | null): void {
 }
 
 /**
- * Returns whether the visitor is typing in the form. Hydration may come late, and must not move the focus
- * then.
+ * Returns whether the visitor is typing in the form. Late hydration must not move the focus then.
  */
-function isTypedIn(form: HTMLFormElement | null): boolean {
+function isUserTyping(form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
   return (
     activeElement?.matches("input, select, textarea") === true &&
@@ -44,9 +43,9 @@ export function AccountForm({ refusal, ref, ...form }: AccountFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
   const element = ref ?? ownRef;
   const isNew = useRef(true);
-  // Runs before a surrounding dialog takes the focus; the dialog then leaves it in place.
+  // Runs before the effect of a surrounding dialog, which does not move a focus inside it.
   useLayoutEffect(() => {
-    if (refusal && !(isNew.current && isTypedIn(element.current))) {
+    if (refusal && !(isNew.current && isUserTyping(element.current))) {
       focusProblem(element.current);
     }
     isNew.current = false;

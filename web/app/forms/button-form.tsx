@@ -7,7 +7,7 @@ import type { Refusal } from "./refusal.ts";
 
 export interface ButtonFormProps
   extends Pick<ComponentProps<typeof Button>, "icon" | "name" | "value"> {
-  /** Path of a route without a page of its own for errors. */
+  /** Path of the route; the route has no page that could show errors. */
   action: string;
   className?: string;
   children: ReactNode;

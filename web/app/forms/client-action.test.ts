@@ -2,13 +2,18 @@ import { type ClientActionFunctionArgs, redirect } from "react-router";
 import { expect, it } from "vitest";
 import { clientAction } from "./client-action.ts";
 
-const typed = { intent: "profile", fullname: "Ana Souza", currentPassword: "x1", resetToken: "x2" };
+const values = {
+  intent: "profile",
+  fullname: "Ana Souza",
+  currentPassword: "x1",
+  resetToken: "x2",
+};
 
 /** Calls the client action as the router does; `serverAction` decides the result of the request. */
 function send(serverAction: () => Promise<unknown>): Promise<unknown> {
   const request = new Request("http://site.example/client-area/account", {
     method: "POST",
-    body: new URLSearchParams(typed),
+    body: new URLSearchParams(values),
   });
   return clientAction({ request, serverAction } as unknown as ClientActionFunctionArgs);
 }
@@ -45,9 +50,9 @@ it("passes on the site's responses and redirects", async () => {
 it("leaves the request's body for the router to send", async () => {
   const request = new Request("http://site.example/", {
     method: "POST",
-    body: new URLSearchParams(typed),
+    body: new URLSearchParams(values),
   });
   const serverAction = async () => Object.fromEntries(await request.formData());
   const args = { request, serverAction } as unknown as ClientActionFunctionArgs;
-  expect(await clientAction(args)).toEqual(typed);
+  expect(await clientAction(args)).toEqual(values);
 });

@@ -33,8 +33,8 @@ export async function clientAction({
       Object.entries(sent).filter(([name]) => !secretFieldName.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
-    // With a status of 400 or more, the router does not reload the page's data, a request that
-    // would also fail.
+    // With a status of 400 or more, the router does not reload the page's data; that request would
+    // fail too.
     return data(refusal, { status: 503 }) as unknown as undefined;
   }
 }

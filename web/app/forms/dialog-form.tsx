@@ -32,7 +32,7 @@ export interface DialogFormProps {
   busyLabel?: MessageId;
   /** Label of the button that closes the dialog. */
   closeLabel?: MessageId;
-  /** True if the dialog only asks for confirmation and has no fields. */
+  /** True if the dialog requests confirmation and has no fields. */
   isConfirmation?: boolean;
   /** Whether the action is destructive. */
   isDanger?: boolean;

@@ -6,10 +6,14 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "invalid-plan": "problem.plan.invalid",
   unauthenticated: "failure.unauthenticated",
   "invalid-credentials": "failure.invalidCredentials",
+  "login-expired": "failure.loginExpired",
+  "second-factor-missing": "failure.secondFactorMissing",
+  "second-factor-exists": "failure.secondFactorExists",
   forbidden: "failure.forbidden",
   "setup-closed": "failure.setupClosed",
   "setup-token": "failure.setupToken",
   "email-taken": "failure.emailTaken",
+  "too-many-tokens": "failure.tooManyTokens",
   "plan-changed": "failure.planChanged",
   "plan-id-taken": "failure.planIdTaken",
   "no-active-plans": "failure.noActivePlans",
@@ -20,7 +24,7 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "rate-limited": "failure.rateLimited",
 };
 
-/** A screen's own messages for some failures; `other` is for failures without a specific message. */
+/** Messages of a screen by failure; `other` is for failures without a specific message. */
 export type FailureTexts = { [Code in ApiErrorCode]?: MessageId } & { other: MessageId };
 
 /** Returns the message of a failure (specification, section 8); undefined when the fields show their errors. */

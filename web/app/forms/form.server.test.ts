@@ -1,7 +1,7 @@
 import { loginRequest } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { takeFlash } from "#app/session/flash.server.ts";
+import { consumeFlash } from "#app/session/flash.server.ts";
 import { staffSession } from "#app/session/staff.server.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
@@ -19,7 +19,7 @@ const page = {
   path: "/admin",
   module: {
     middleware: [staffSession],
-    loader: async ({ context }: ActionArgs) => ({ flash: await takeFlash(context) }),
+    loader: async ({ context }: ActionArgs) => ({ flash: await consumeFlash(context) }),
     action: (args: ActionArgs) =>
       submit(args, { schema: profile, path: "/api/profile", done: "profile" }),
   },
@@ -50,17 +50,17 @@ it("sends the parsed form, sets the message, and shows the page again", async ()
 it("ignores a message that a visitor forged", async () => {
   for (const value of ["<b>x</b>", "toString", ""]) {
     const cookie = `flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
-    const { page: shown } = await requestPage([page], "/admin", { cookie });
-    expect(shown.loaderData).toEqual({ "/admin": {} });
+    const { page: shownPage } = await requestPage([page], "/admin", { cookie });
+    expect(shownPage.loaderData).toEqual({ "/admin": {} });
   }
 });
 
 it("restores typed values, but no secrets and no unknown fields", async () => {
   const { calls } = await startCms({});
   const fields = { fullname: "An", currentPassword: secret, password: secret };
-  const { status, page: shown } = await requestPage([page], "/admin", { form: fields });
+  const { status, page: shownPage } = await requestPage([page], "/admin", { form: fields });
   expect(status).toBe(400);
-  expect(shown.actionData).toEqual({
+  expect(shownPage.actionData).toEqual({
     "/admin": {
       code: "invalid",
       intent: "",
@@ -79,10 +79,10 @@ it("restores no secret when the CMS rejects the form, and passes on status and e
     }),
   });
   const fields = { fullname: "Ana Souza", currentPassword: secret };
-  const { status, page: shown } = await requestPage([page], "/admin", { form: fields });
+  const { status, page: shownPage } = await requestPage([page], "/admin", { form: fields });
   expect(status).toBe(409);
-  expect(JSON.stringify(shown)).not.toContain(secret);
-  expect(shown.actionData?.["/admin"]).toMatchObject({
+  expect(JSON.stringify(shownPage)).not.toContain(secret);
+  expect(shownPage.actionData?.["/admin"]).toMatchObject({
     code: "email-taken",
     fields: { currentPassword: "wrong" },
     values: { fullname: "Ana Souza" },
@@ -91,10 +91,10 @@ it("restores no secret when the CMS rejects the form, and passes on status and e
 
 it("reports a missing response", async () => {
   await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
-  const { status, page: shown } = await requestPage([page], "/admin", {
+  const { status, page: shownPage } = await requestPage([page], "/admin", {
     form: { fullname: "Ana Souza" },
   });
-  expect([status, shown.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
+  expect([status, shownPage.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
 });
 
 it("redirects to login and back when the session has ended", async () => {
@@ -117,6 +117,27 @@ it("redirects to login and back when the session has ended", async () => {
   ]);
 });
 
+it("redirects to the confirmation of the session and back, with the typed values but no secrets", async () => {
+  await startCms({
+    "POST /api/profile": () => ({
+      status: 403,
+      body: { error: "Confirme", code: "confirmation-required" },
+    }),
+  });
+  const dialog = { ...page, path: "/admin/staff/new" };
+  const { location, cookies } = await requestPage([dialog], "/admin/staff/new?page=2", {
+    form: { fullname: "Ana Souza", currentPassword: secret },
+  });
+  expect(location).toBe("/admin/confirm?returnTo=%2Fadmin%2Fstaff%2Fnew%3Fpage%3D2");
+  const cookie = cookies.find((sent) => sent.startsWith("form-draft="))?.split(";")[0] ?? "";
+  const frameRoute = { id: "frame", module: frame, path: "*" };
+  const again = await requestPage([frameRoute], "/admin/staff/new", { cookie });
+  expect(again.page.loaderData.frame).toMatchObject({
+    draft: { values: { fullname: "Ana Souza" } },
+  });
+  expect(JSON.stringify(again.page.loaderData)).not.toContain(secret);
+});
+
 /** Sends a form after the session has expired; returns the message and the restored values. */
 async function restoredFormOf(fullname: string) {
   await startCms({
@@ -128,10 +149,10 @@ async function restoredFormOf(fullname: string) {
   const dialog = { ...page, path: "/admin/plans/new" };
   const { cookies } = await requestPage([dialog], "/admin/plans/new", { form: { fullname } });
   const cookie = cookies.map((sent) => sent.split(";")[0]).join("; ");
-  const shown = { id: "frame", module: frame, path: "*" };
-  const login = await requestPage([shown], "/admin", { cookie });
+  const frameRoute = { id: "frame", module: frame, path: "*" };
+  const login = await requestPage([frameRoute], "/admin", { cookie });
   const draft = cookie.split("; ").find((sent) => sent.startsWith("form-draft=")) ?? "";
-  const again = await requestPage([shown], "/admin/plans/new", { cookie: draft });
+  const again = await requestPage([frameRoute], "/admin/plans/new", { cookie: draft });
   return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
 }
 
@@ -145,24 +166,27 @@ it("restores a long text, and reports one that is too long", async () => {
   const noise = Array.from({ length: 9_000 }, (_, index) => Math.sin(index).toString(36)[5]).join(
     "",
   );
-  const lost = await restoredFormOf(noise);
-  expect([lost.login, lost.again]).toMatchObject([{ key: "draft-lost" }, {}]);
+  const tooLong = await restoredFormOf(noise);
+  expect([tooLong.login, tooLong.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
 it("restores typed values once, on their own page, without secrets", async () => {
-  const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
-  await startCms({ "POST /api/profile": () => ended });
+  const unauthenticated = {
+    status: 401,
+    body: { error: "Não autenticado", code: "unauthenticated" },
+  };
+  await startCms({ "POST /api/profile": () => unauthenticated });
   const dialog = { ...page, path: "/admin/plans/new" };
   const { cookies } = await requestPage([dialog], "/admin/plans/new", {
     form: { fullname: "Ana Souza", currentPassword: "girafa-azul-9" },
   });
   const cookie = cookies.find((sent) => sent.startsWith("form-draft="))?.split(";")[0] ?? "";
-  const shown = { id: "frame", module: frame, path: "*" };
+  const frameRoute = { id: "frame", module: frame, path: "*" };
 
-  const elsewhere = await requestPage([shown], "/admin", { cookie });
+  const elsewhere = await requestPage([frameRoute], "/admin", { cookie });
   expect([elsewhere.page.loaderData.frame, elsewhere.cookies]).toEqual([{}, []]);
 
-  const again = await requestPage([shown], "/admin/plans/new?page=2", { cookie });
+  const again = await requestPage([frameRoute], "/admin/plans/new?page=2", { cookie });
   expect(again.page.loaderData.frame).toEqual({
     key: "draft-kept",
     draft: { path: "/admin/plans/new", values: { fullname: "Ana Souza" } },
@@ -174,7 +198,7 @@ it("handles the form that `intent` names, and rejects unknown intents", async ()
   const { calls } = await startCms({
     "POST /api/one": () => ({ body: { success: true } }),
   });
-  const several = {
+  const severalForms = {
     path: "/admin",
     module: {
       action: (args: ActionArgs) =>
@@ -184,13 +208,15 @@ it("handles the form that `intent` names, and rejects unknown intents", async ()
         }),
     },
   };
-  expect(await requestPage([several], "/admin", { form: { intent: "one" } })).toMatchObject({
+  expect(await requestPage([severalForms], "/admin", { form: { intent: "one" } })).toMatchObject({
     location: "/admin",
   });
   expect(calls).toEqual(["POST /api/one"]);
   for (const intent of ["two", "three", "toString", ""]) {
-    const { status, page: shown } = await requestPage([several], "/admin", { form: { intent } });
-    expect([status, shown.actionData?.["/admin"]]).toMatchObject([
+    const { status, page: shownPage } = await requestPage([severalForms], "/admin", {
+      form: { intent },
+    });
+    expect([status, shownPage.actionData?.["/admin"]]).toMatchObject([
       400,
       { code: "invalid", intent },
     ]);

@@ -1,4 +1,4 @@
-import { isSecret, problemsByField } from "contracts";
+import { type ApiErrorCode, isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
@@ -7,15 +7,19 @@ import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/a
 import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { FlashKey, FormDraft } from "#app/session/flash.ts";
-import { type RouteArgs, redirectToLogin } from "#app/session/session.server.ts";
+import {
+  type RouteArgs,
+  redirectToConfirmation,
+  redirectToLogin,
+} from "#app/session/session.server.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Shape = z.core.$ZodShape;
 type FieldOf<S extends Shape> = keyof S & string;
 
-/** The same page again, with errors. */
-export type Refused<Field extends string, Intent extends string = string> = ReturnType<
+/** Action result that shows the same page again, with errors. */
+export type RefusedForm<Field extends string, Intent extends string = string> = ReturnType<
   typeof data<Refusal<Field, Intent>>
 >;
 
@@ -23,29 +27,29 @@ export interface ActionArgs extends RouteArgs {
   request: Request;
 }
 
-/** Returns the entries of fields that the schema has and `isShown` accepts. */
-function ofFields<S extends Shape, T>(
+/** Returns the entries whose field exists in the schema and for which `accepts` returns true. */
+function pickFields<S extends Shape, T>(
   { shape }: z.ZodObject<S>,
   values: Record<string, T>,
-  isShown: (field: z.core.$ZodType) => boolean = () => true,
+  accepts: (field: z.core.$ZodType) => boolean = () => true,
 ): { [Name in FieldOf<S>]?: T } {
-  const shown = Object.entries(values).filter(([name]) => {
+  const acceptedEntries = Object.entries(values).filter(([name]) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return field !== undefined && isShown(field);
+    return field !== undefined && accepts(field);
   });
-  return Object.fromEntries(shown) as { [Name in FieldOf<S>]?: T };
+  return Object.fromEntries(acceptedEntries) as { [Name in FieldOf<S>]?: T };
 }
 
 function refuse<S extends Shape>(
   schema: z.ZodObject<S>,
   sent: Record<string, string>,
   { status, fields = {}, ...failure }: Failure,
-): Refused<FieldOf<S>> {
+): RefusedForm<FieldOf<S>> {
   return data(
     {
       ...failure,
-      fields: ofFields(schema, fields),
-      values: ofFields(schema, sent, (field) => !isSecret(field)),
+      fields: pickFields(schema, fields),
+      values: pickFields(schema, sent, (field) => !isSecret(field)),
       intent: sent.intent ?? "",
     },
     { status },
@@ -54,24 +58,27 @@ function refuse<S extends Shape>(
 
 /** A parsed form: its values, or the page with errors. */
 export type SentForm<S extends Shape> = {
-  refuse: (failure: Failure) => Refused<FieldOf<S>>;
-  /** Typed values that may be shown again; secrets are left out. */
+  refuse: (failure: Failure) => RefusedForm<FieldOf<S>>;
+  /** Entered values that may be shown again; secrets are left out. */
   publicValues: { [Name in FieldOf<S>]?: string };
-} & ({ ok: true; values: z.output<z.ZodObject<S>> } | { ok: false; refused: Refused<FieldOf<S>> });
+} & (
+  | { ok: true; values: z.output<z.ZodObject<S>> }
+  | { ok: false; refused: RefusedForm<FieldOf<S>> }
+);
 
 function parseForm<S extends Shape>(
   fields: Record<string, string>,
   schema: z.ZodObject<S>,
 ): SentForm<S> {
-  const refuseIt = (failure: Failure) => refuse(schema, fields, failure);
-  const publicValues = ofFields(schema, fields, (field) => !isSecret(field));
+  const refuseWith = (failure: Failure) => refuse(schema, fields, failure);
+  const publicValues = pickFields(schema, fields, (field) => !isSecret(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
-    return { ok: true, values: parsed.data, publicValues, refuse: refuseIt };
+    return { ok: true, values: parsed.data, publicValues, refuse: refuseWith };
   }
   const problems = problemsByField(parsed.error);
-  const refused = refuseIt({ code: "invalid", status: 400, fields: problems });
-  return { ok: false, refused, publicValues, refuse: refuseIt };
+  const refused = refuseWith({ code: "invalid", status: 400, fields: problems });
+  return { ok: false, refused, publicValues, refuse: refuseWith };
 }
 
 /** Parses a form by its schema. */
@@ -97,6 +104,8 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   done?: FlashKey;
   /** Redirect target of the response; the current page by default. */
   to?: AccountScreenPath | ((args: ActionArgs, result: Answer) => Response | Promise<Response>);
+  /** Screens that continue after certain failures, such as the second step of a login. */
+  failureScreens?: { [Code in ApiErrorCode]?: AccountScreenPath };
   /** Schema of the API response, for `to`. */
   response?: z.ZodType<Answer>;
 }
@@ -105,13 +114,13 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
 type FormHandler<Field extends string> = (
   args: ActionArgs,
   fields: Record<string, string>,
-) => Promise<Response | Refused<Field>>;
+) => Promise<Response | RefusedForm<Field>>;
 
 /** Defines one of several forms of a page, for `submitOneOf`. */
 export function form<S extends Shape, Answer = unknown>(
   definition: FormDefinition<S, Answer>,
 ): FormHandler<FieldOf<S>> {
-  const { schema, method = "POST", path, done, to } = definition;
+  const { schema, method = "POST", path, done, to, failureScreens = {} } = definition;
   const response: z.ZodType<Answer> = definition.response ?? z.any();
   const hasFields = Object.keys(schema.shape).length > 0;
   const bodyOf = definition.body ?? ((values) => (hasFields ? values : undefined));
@@ -127,22 +136,40 @@ export function form<S extends Shape, Answer = unknown>(
       response,
     });
     if (!result.ok) {
-      return result.failure.code === "unauthenticated"
-        ? sessionEnded(args, sent.publicValues)
-        : sent.refuse(result.failure);
+      const next = failureScreens[result.failure.code];
+      return next
+        ? redirect(pathWithSearch(args, next))
+        : respondToFailure(args, sent, result.failure);
     }
     if (done) {
       await setFlash(args.context, done);
     }
-    return typeof to === "function" ? to(args, result.value) : redirect(pathOn(args, to));
+    return typeof to === "function" ? to(args, result.value) : redirect(pathWithSearch(args, to));
   };
+}
+
+/**
+ * Responds to a form whose API request failed: redirects to the confirmation or the login that it needs, or shows the
+ * page with errors.
+ */
+export function respondToFailure<S extends Shape>(
+  args: ActionArgs,
+  { publicValues, refuse: refuseWith }: SentForm<S>,
+  failure: Failure,
+): Promise<Response> | RefusedForm<FieldOf<S>> {
+  if (failure.code === "confirmation-required") {
+    return confirmFirst(args, publicValues);
+  }
+  return failure.code === "unauthenticated"
+    ? sessionEnded(args, publicValues)
+    : refuseWith(failure);
 }
 
 /** Handles the only form of a page: shows the page again with errors, or redirects. */
 export async function submit<S extends Shape>(
   args: ActionArgs,
   definition: FormDefinition<S>,
-): Promise<Response | Refused<FieldOf<S>>> {
+): Promise<Response | RefusedForm<FieldOf<S>>> {
   return form(definition)(args, formTexts(await args.request.formData()));
 }
 
@@ -163,7 +190,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const result = handle
     ? await handle(args, fields)
     : refuse(noFields, fields, { code: "invalid", status: 400 });
-  // The handler of an intent returns the same intent, since both come from the same field.
+  // The cast is safe: a handler's result has the intent of the submitted form.
   return result as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
@@ -177,11 +204,26 @@ async function sessionEnded(args: RouteArgs, values: FormDraft["values"]): Promi
   return redirectToLogin(args);
 }
 
-/** Query parameters of the form's page alone: the search of a dialog, and the token of a link. */
+/**
+ * Redirects a form to the confirmation of the session, and stores its values as a draft for afterwards. The forms that
+ * need a confirmation have short fields, which fit into a draft.
+ */
+async function confirmFirst(
+  { context, url }: RouteArgs,
+  values: FormDraft["values"],
+): Promise<Response> {
+  await storeDraft(context, { path: url.pathname, values });
+  return redirectToConfirmation(context, url.pathname + url.search);
+}
+
+/**
+ * Query parameters that belong to the form's page only: the search of a dialog, the screen that
+ * opened it, and the token of a link.
+ */
 const ownParams = [choiceParam, "from", "token"];
 
 /** Preserves the search, order and page of the lists behind a dialog. */
-function pathOn({ context, url }: RouteArgs, to: AccountScreenPath | undefined): string {
+function pathWithSearch({ context, url }: RouteArgs, to: AccountScreenPath | undefined): string {
   const search = new URLSearchParams(url.search);
   for (const name of ownParams) {
     search.delete(name);

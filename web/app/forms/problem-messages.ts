@@ -2,7 +2,7 @@ import type { FieldProblem } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Messages for any field. */
-const general: Record<FieldProblem, MessageId> = {
+const generalMessages: Record<FieldProblem, MessageId> = {
   required: "problem.required",
   invalid: "problem.invalid",
   "too-short": "problem.invalid",
@@ -13,7 +13,7 @@ const general: Record<FieldProblem, MessageId> = {
 };
 
 /** Messages of single fields (specification, section 5). */
-const byField: Record<string, Partial<Record<FieldProblem, MessageId>>> = {
+const messagesByField: Record<string, Partial<Record<FieldProblem, MessageId>>> = {
   fullname: { required: "problem.fullname.required", "too-short": "problem.fullname.tooShort" },
   email: { required: "problem.email.required", invalid: "problem.email.invalid" },
   phone: {
@@ -23,11 +23,16 @@ const byField: Record<string, Partial<Record<FieldProblem, MessageId>>> = {
   },
   password: { required: "problem.password.required", "too-short": "problem.password.tooShort" },
   currentPassword: { required: "problem.password.required" },
+  secondFactorCode: {
+    required: "problem.code.required",
+    invalid: "problem.code.invalid",
+    wrong: "problem.code.wrong",
+  },
   price: { required: "problem.price.invalid", invalid: "problem.price.invalid" },
   status: { required: "problem.status.invalid", invalid: "problem.status.invalid" },
   planId: { required: "problem.plan.invalid", invalid: "problem.plan.invalid" },
 };
 
 export function problemMessage(field: string, problem: FieldProblem): MessageId {
-  return byField[field]?.[problem] ?? general[problem];
+  return messagesByField[field]?.[problem] ?? generalMessages[problem];
 }

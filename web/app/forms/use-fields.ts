@@ -11,7 +11,7 @@ export interface FieldState<Name extends string = string> {
 }
 
 export interface FieldsOptions<Field extends string> {
-  /** Initial values; typed values replace them. */
+  /** Initial values; entered values replace them. */
   initial?: { [Name in Field]?: string | undefined };
   /** Returns the message of a field's error; defaults to the messages of account forms. */
   messageOf?: (field: Field, problem: FieldProblem, intl: IntlShape) => string;

@@ -10,18 +10,18 @@ export function useForm<Field extends string>(
 ): <Name extends Field>(name: Name) => FieldState<Name> {
   const { pathname } = useLocation();
   const { draft } = useFlash();
-  const typed: FormDraft["values"] = draft?.path === pathname ? draft.values : {};
-  return useFields(refusal, { ...options, initial: { ...initial, ...typed } });
+  const draftValues: FormDraft["values"] = draft?.path === pathname ? draft.values : {};
+  return useFields(refusal, { ...options, initial: { ...initial, ...draftValues } });
 }
 
-interface WhichForm {
+interface FormSelector {
   intent?: string;
   /** Id that one of several similar forms sends. */
   id?: string;
 }
 
 /** Returns whether a form of the page is being sent: any, or the named one. */
-export function useIsBusy({ intent, id }: WhichForm = {}): boolean {
+export function useIsBusy({ intent, id }: FormSelector = {}): boolean {
   const { formData } = useNavigation();
   return (
     formData !== undefined &&

@@ -3,15 +3,19 @@ import { useIntl } from "react-intl";
 import { memoizeByLocale } from "./memoize-by-locale.ts";
 
 /** Precision of the time of day. */
-type Clock = "none" | "minutes";
+type TimePrecision = "none" | "minutes";
 
-const clocks: Record<Clock, Intl.DateTimeFormatOptions> = {
+const timeFormats: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
   none: {},
   minutes: { hour: "2-digit", minute: "2-digit" },
 };
 
 /** The date format of each language: 12/03/2026 on pt-BR pages, with the month's name on others. */
-function dateFormat(locale: string, timeZone: string, clock: Clock = "none"): Intl.DateTimeFormat {
+function dateFormat(
+  locale: string,
+  timeZone: string,
+  clock: TimePrecision = "none",
+): Intl.DateTimeFormat {
   const namedMonth = clock === "none" ? "long" : "short";
   return new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -19,7 +23,7 @@ function dateFormat(locale: string, timeZone: string, clock: Clock = "none"): In
     ...(locale === "pt-BR"
       ? { month: "2-digit", day: "2-digit" }
       : { month: namedMonth, day: "numeric" }),
-    ...clocks[clock],
+    ...timeFormats[clock],
   });
 }
 
@@ -32,7 +36,11 @@ const formatsOf = memoizeByLocale((locale) => ({
 }));
 
 /** Formats an instant as the day in Brazil, with the time if requested. */
-export function formatMoment(locale: string, instant: string, clock: Clock = "none"): string {
+export function formatMoment(
+  locale: string,
+  instant: string,
+  clock: TimePrecision = "none",
+): string {
   return formatsOf(locale).moment[clock].format(new Date(instant));
 }
 

@@ -1,17 +1,17 @@
 import type { Locale } from "contracts";
 import type { Catalogue } from "./messages.ts";
 
-type Load = Record<Locale, () => Promise<{ default: unknown }>>;
+type MessageLoaders = Record<Locale, () => Promise<{ default: unknown }>>;
 
 /** Each language is a separate file, so that a page loads only one. */
-const whole: Load = {
+const allMessages: MessageLoaders = {
   "pt-BR": () => import("./messages/pt-BR.json"),
   "en-US": () => import("./messages/en-US.json"),
   "es-ES": () => import("./messages/es-ES.json"),
 };
 
 /** Catalogues without the messages of account pages (web/vite/precompile-messages.ts). */
-const ofSite: Load = {
+const siteMessages: MessageLoaders = {
   "pt-BR": () => import("./messages/pt-BR.json?site"),
   "en-US": () => import("./messages/en-US.json?site"),
   "es-ES": () => import("./messages/es-ES.json?site"),
@@ -21,5 +21,5 @@ const ofSite: Load = {
  * Loads the messages of one language in the browser: all of them (`areas`), or those of content pages only (`site`).
  */
 export async function loadMessages(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
-  return (await (part === "site" ? ofSite : whole)[locale]()).default as Catalogue;
+  return (await (part === "site" ? siteMessages : allMessages)[locale]()).default as Catalogue;
 }

@@ -5,10 +5,10 @@
 export function memoizeByLocale<Formatter, Language extends string = string>(
   make: (locale: Language) => Formatter,
 ): (locale: Language) => Formatter {
-  const known = new Map<Language, Formatter>();
+  const formatters = new Map<Language, Formatter>();
   return (locale) => {
-    const formatter = known.get(locale) ?? make(locale);
-    known.set(locale, formatter);
+    const formatter = formatters.get(locale) ?? make(locale);
+    formatters.set(locale, formatter);
     return formatter;
   };
 }

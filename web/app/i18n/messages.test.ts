@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { areaSubjects } from "../../vite/precompile-messages.ts";
+import { accountMessagePrefixes } from "../../vite/precompile-messages.ts";
 
 const appDirectory = path.dirname(import.meta.dirname);
 const locales = ["pt-BR", "en-US", "es-ES"];
@@ -103,11 +103,13 @@ describe("the message catalogues", () => {
   it.each(islands)("contain the messages of %s in the part for public pages", (island) => {
     const modules = modulesOf(path.join(appDirectory, island));
     expect(modules.size).toBeGreaterThan(3);
-    const ofAreas = new RegExp(`"(?:${areaSubjects.join("|")})\\.[\\w.]+"`, "g");
-    const shown = [...modules].flatMap(([file, source]) =>
-      [...source.matchAll(ofAreas)].map(([id]) => `${path.relative(appDirectory, file)}: ${id}`),
+    const areaMessageId = new RegExp(`"(?:${accountMessagePrefixes.join("|")})\\.[\\w.]+"`, "g");
+    const usedAreaMessages = [...modules].flatMap(([file, source]) =>
+      [...source.matchAll(areaMessageId)].map(
+        ([id]) => `${path.relative(appDirectory, file)}: ${id}`,
+      ),
     );
-    expect(shown).toEqual([]);
+    expect(usedAreaMessages).toEqual([]);
   });
 
   it.each([
@@ -118,22 +120,18 @@ describe("the message catalogues", () => {
     ],
     ["one word for logging in", "en-US", /\b[Ss]ign(?:ed)? in\b/],
     ["one word for what was recorded", "en-US", /audit log/],
-    ["what is written is saved", "en-US", /\b(?:keep|kept) drafts?\b/],
-    ["what is written is saved, in Brazilian words", "pt-BR", /\b[Gg]uard(?:am|ar)\b/],
+    ['drafts are "saved", not "kept"', "en-US", /\b(?:keep|kept) drafts?\b/],
+    ['"salvar", not "guardar"', "pt-BR", /\b[Gg]uard(?:am|ar)\b/],
+    ["formal address of readers", "es-ES", /\b(?:elijas|quieras|puedes|tienes|tu|tus|contigo)\b/],
+    ["Spanish quotation marks", "es-ES", /[“”]/],
     [
-      "readers are addressed one way",
+      "one spelling of each word",
       "es-ES",
-      /\b(?:elijas|quieras|puedes|tienes|tu|tus|contigo)\b/,
+      /\bperiodo\b|\bInternet\b|área de cliente\b|\b[Aa]rme\b/,
     ],
-    ["quotation marks of the language", "es-ES", /[“”]/],
-    ["one spelling", "es-ES", /\bperiodo\b|\bInternet\b|área de cliente\b|\b[Aa]rme\b/],
-    [
-      "what is plural is called so",
-      "pt-BR",
-      /elas [^{}]*\bcancelada\b|\}\} a aparecer como cancelada/i,
-    ],
-    ["what is plural is called so", "es-ES", /\}\} como cancelada/],
-  ])("match the specified text: %s (%s)", (_, locale, otherwise) => {
+    ["plural agreement", "pt-BR", /elas [^{}]*\bcancelada\b|\}\} a aparecer como cancelada/i],
+    ["plural agreement", "es-ES", /\}\} como cancelada/],
+  ])("follow the style rule: %s (%s)", (_, locale, otherwise) => {
     const problems = Object.entries(catalogue(locale)).flatMap(([id, message]) =>
       otherwise.test(message) ? [`${id}: ${message}`] : [],
     );

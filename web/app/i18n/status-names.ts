@@ -1,4 +1,4 @@
-import type { ComponentState, DayState, StatusKind, UpdateState } from "contracts";
+import type { ComponentState, DaySource, DayState, StatusKind, UpdateState } from "contracts";
 import type { MessageId } from "./messages.ts";
 
 export const componentStates: Record<ComponentState, MessageId> = {
@@ -14,6 +14,20 @@ export const dayStateNames: Record<DayState, MessageId> = {
   operational: "status.day.operational",
   unknown: "status.day.unknown",
 };
+
+export const daySourceNames: Record<DaySource, MessageId> = {
+  none: "status.day.unknown",
+  staff: "status.source.staff",
+  measured: "status.source.measured",
+  "measured-in-part": "status.source.part",
+  "staff-and-measured": "status.source.both",
+};
+
+/** State of a component while automatic checks get no answer from some or all of its addresses. */
+export const measuredStates = {
+  partial: "status.measured.partial",
+  major: "status.measured.major",
+} as const satisfies Record<string, MessageId>;
 
 /** Messages of the status page about all components together. */
 export const overallStates: Record<ComponentState, MessageId> = {

@@ -1,8 +1,8 @@
-import { type PhoneNumber, phoneText } from "contracts";
+import { formatPhone, type PhoneNumber } from "contracts";
 import { useIntl } from "react-intl";
 
 /** Formats a stored phone number with its extension in the page's language. */
 export function usePhoneText(): (number: PhoneNumber) => string {
   const word = useIntl().formatMessage({ id: "field.phone.extension" });
-  return (number) => phoneText(number, word);
+  return (number) => formatPhone(number, word);
 }

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { AccountPageLayout } from "#app/chrome/account-page-layout.tsx";
 import { useSite } from "#app/cms/site-context.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
-import { takeDraft } from "#app/session/draft.server.ts";
-import { takeFlash } from "#app/session/flash.server.ts";
+import { consumeDraft } from "#app/session/draft.server.ts";
+import { consumeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/account-page-layout";
 
 /**
@@ -11,7 +11,10 @@ import type { Route } from "./+types/account-page-layout";
  * form.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
+  const [flash, draft] = await Promise.all([
+    consumeFlash(context),
+    consumeDraft(context, url.pathname),
+  ]);
   return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };
 }
 
@@ -25,7 +28,7 @@ export default function Frame({ loaderData: flash }: Route.ComponentProps) {
   );
 }
 
-const noFlash = { key: undefined };
+const emptyFlash = { key: undefined };
 
 /**
  * Keeps header, footer and contact data visible; a failed request can be retried without a page
@@ -34,7 +37,7 @@ const noFlash = { key: undefined };
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite();
   return (
-    <AccountPageLayout flash={noFlash}>
+    <AccountPageLayout flash={emptyFlash}>
       <Unavailable
         settings={settings}
         cause={isRouteErrorResponse(error) ? "site" : "connection"}

@@ -29,7 +29,11 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { content } = page;
   return content.kind === "posts" ? (
     <SiteLayout site={page} alternates={content.alternates}>
-      <Article document={content.document} changedAt={content.changedAt} around={content.around} />
+      <Article
+        document={content.document}
+        changedAt={content.changedAt}
+        adjacent={content.around}
+      />
     </SiteLayout>
   ) : (
     <SiteLayout site={page}>

@@ -11,8 +11,9 @@ import type { Route } from "./+types/feed";
 export async function loader(args: Route.LoaderArgs) {
   const feedPath = new URL(args.request.url).pathname;
   const locale = args.context.get(localeContext);
-  const below = feedPath.slice(0, -`/${feedSegment}`.length);
-  const listPath = below === localePrefix(locale) ? `${below}/${blogSegment}` : below;
+  const listPrefix = feedPath.slice(0, -`/${feedSegment}`.length);
+  const listPath =
+    listPrefix === localePrefix(locale) ? `${listPrefix}/${blogSegment}` : listPrefix;
   const [list, { settings }] = await Promise.all([
     readFeed(args, listPath),
     readLayoutData(args, locale),

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "#app/hydrates.ts";
 
-/** The feed of an article group, which the CMS may not have. */
+/** The CMS decides whether the article group of the feed exists. */
 export const handle: RouteHandle = { isDocument: true };
 
 export { loader } from "./feed.ts";

@@ -1,7 +1,7 @@
 import type { ComparedPassage, LegalComparison, Locale } from "contracts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
-import { withFacts } from "#app/cms/fact-text.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
+import { withOfferDetails } from "#app/cms/offer-text.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
 import { type Glossaries, readGlossaries, withMeanings } from "#app/cms/term-meanings.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
@@ -36,8 +36,11 @@ function resolve(
   { glossaries, calculatorPath, locale, settings }: ResolveOptions,
 ): PageContent {
   const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
-  const explained = withMeanings(content.document, glossaries, locale);
-  const document = withPrices(withFacts(explained, { settings, locale }), options);
+  const documentWithMeanings = withMeanings(content.document, glossaries, locale);
+  const document = withPrices(
+    withOfferDetails(documentWithMeanings, { settings, locale }),
+    options,
+  );
   if (content.kind === "legal" && content.comparison) {
     const comparison = resolveComparison(withPrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;
@@ -50,8 +53,9 @@ function resolve(
 const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
 
 /**
- * Fills in the prices that a document mentions, from the catalogue in the CMS's response, the facts of the
- * offer, from the settings, and the meanings of the terms that it links to. Cached content is resolved once, until another input changes.
+ * Replaces the placeholders of a document: prices from the catalogue in the CMS's response, and
+ * details of the offer from the settings. Adds the meanings of the terms that the document links
+ * to. Cached content is resolved only once, until another input changes.
  */
 export async function resolveContent(
   args: LoaderArgs,

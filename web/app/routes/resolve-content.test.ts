@@ -48,10 +48,10 @@ it("resolves cached content once", async () => {
 
 it("resolves a page again when the path of the calculator changes", async () => {
   const content = page();
-  const hrefIn = async (slug: string) =>
+  const resolvedHref = async (slug: string) =>
     (await resolved(content, siteWith(slug))).document.blocks[1].quote.href;
-  expect(await hrefIn("precos")).toMatch(/^\/precos\?/);
-  expect(await hrefIn("calculadora")).toMatch(/^\/calculadora\?/);
+  expect(await resolvedHref("precos")).toMatch(/^\/precos\?/);
+  expect(await resolvedHref("calculadora")).toMatch(/^\/calculadora\?/);
 });
 
 it("resolves a page again when its glossary changes, and links to a term's own page", async () => {
@@ -70,11 +70,11 @@ it("resolves a page again when its glossary changes, and links to a term's own p
     "GET /api/content/resolve": () => ({ body: { content: glossaryOf(), dependsOn: [] } }),
   });
   const content = page("glossario");
-  const meaningIn = async () => (await resolved(content)).document.blocks[2]?.fields;
-  expect(await meaningIn()).toMatchObject({ meaning: "Leituras por segundo." });
+  const resolvedMeaning = async () => (await resolved(content)).document.blocks[2]?.fields;
+  expect(await resolvedMeaning()).toMatchObject({ meaning: "Leituras por segundo." });
   meaning = "Operações, até {fact:maintenanceHours} h.";
   own = { id: "2", slug: "glossario/iops", title: "O que é IOPS?" };
-  const linked = await meaningIn();
+  const linked = await resolvedMeaning();
   expect(linked).toMatchObject({ doc: { relationTo: "pages", value: own }, anchor: undefined });
   expect(linked).toMatchObject({ meaning: expect.stringMatching(/^Operações, até \d+ h\.$/) });
 });

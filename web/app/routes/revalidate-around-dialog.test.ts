@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { revalidateAroundDialog } from "./revalidate-around-dialog.ts";
 
-function isLoadedAgain(from: string, to: string, formMethod?: "GET" | "POST"): boolean {
+function isRevalidated(from: string, to: string, formMethod?: "GET" | "POST"): boolean {
   return revalidateAroundDialog({
     currentUrl: new URL(from, "http://site.example"),
     nextUrl: new URL(to, "http://site.example"),
@@ -20,7 +20,7 @@ it.each([
 ] as const)(
   "does not reload the page behind a dialog from %s to %s",
   (from, to, method?: "GET") => {
-    expect(isLoadedAgain(from, to, method)).toBe(false);
+    expect(isRevalidated(from, to, method)).toBe(false);
   },
 );
 
@@ -30,5 +30,5 @@ it.each([
   ["/admin/plans/new?page=2", "/admin?page=1"],
   ["/admin/plans/new", "/admin", "POST"],
 ] as const)("reloads from %s to %s", (from, to, method?: "POST") => {
-  expect(isLoadedAgain(from, to, method)).toBe(true);
+  expect(isRevalidated(from, to, method)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { choiceParam, isDialogPath } from "#app/session/account-path.ts";
 
-function searchBehind({ searchParams }: URL): string {
+function searchWithoutDialog({ searchParams }: URL): string {
   const behind = new URLSearchParams(searchParams);
   behind.delete(choiceParam);
   return behind.toString();
@@ -15,8 +15,10 @@ export function revalidateAroundDialog({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isDialog = isDialogPath(currentUrl.pathname) || isDialogPath(nextUrl.pathname);
-  const isSent = formMethod !== undefined && formMethod !== "GET";
-  return isDialog && !isSent && searchBehind(currentUrl) === searchBehind(nextUrl)
+  const isFormSubmission = formMethod !== undefined && formMethod !== "GET";
+  return isDialog &&
+    !isFormSubmission &&
+    searchWithoutDialog(currentUrl) === searchWithoutDialog(nextUrl)
     ? false
     : defaultShouldRevalidate;
 }

@@ -7,8 +7,8 @@ import { readPrices } from "#app/cms/content-client.server.ts";
 import {
   configurationQuery,
   NoQuote,
+  parseConfiguration,
   quoteOrigin,
-  readConfiguration,
 } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
@@ -31,7 +31,7 @@ export async function action(sent: Route.ActionArgs) {
   const query = new URLSearchParams(
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
-  const { configuration } = readConfiguration(String(query), prices.catalogue);
+  const { configuration } = parseConfiguration(String(query), prices.catalogue);
   // Only the referrer names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};

@@ -29,16 +29,16 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
   const intl = useIntl();
   const { quote, locale, settings, origin, prices, calculatorPath, readAt } = page;
   if (!quote) {
-    const none = "quote.none.heading";
+    const noQuoteHeading = "quote.none.heading";
     return (
       <SiteLayout site={page}>
-        <title>{`${intl.formatMessage({ id: none })} · ${settings.brandName}`}</title>
-        <NoQuote heading={none} reason="quote.none" calculatorHref={calculatorPath} />
+        <title>{`${intl.formatMessage({ id: noQuoteHeading })} · ${settings.brandName}`}</title>
+        <NoQuote heading={noQuoteHeading} reason="quote.none" calculatorHref={calculatorPath} />
       </SiteLayout>
     );
   }
   const alternates = alternatesAt((other) => `${quoteSegments[other]}/${quote.code}`);
-  // In groups of four digits, as it is read out on the phone.
+  // Splits the number into groups of four digits, as people read it out on the phone.
   const number = quote.number?.replace(/(?<=^.{4})/, "\u00a0");
   const heading = number
     ? intl.formatMessage({ id: "quote.numbered" }, { number })

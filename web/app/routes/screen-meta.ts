@@ -20,7 +20,10 @@ interface ScreenMetaOptions {
   description?: MessageId;
 }
 
-/** Returns the metadata of an account page: its title before the brand name, the rest from account-pages.tsx. */
+/**
+ * Returns the metadata of an account page: its title, followed by the brand name, and the other
+ * tags of account-pages.tsx.
+ */
 export function screenMeta(
   { location, matches }: ScreenMetaArgs,
   id: MessageId,

@@ -11,10 +11,10 @@ import { alternatesAt, noindexMeta } from "./site-route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const words = new URL(args.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
-  const shell = await loadSiteRoute(args);
-  const found = words ? await searchSite(words, shell.locale, args.request) : undefined;
+  const siteData = await loadSiteRoute(args);
+  const results = words ? await searchSite(words, siteData.locale, args.request) : undefined;
   args.context.get(readsQueryContext)();
-  return data({ ...shell, words, found }, { headers: contentHeaders });
+  return data({ ...siteData, words, results }, { headers: contentHeaders });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";

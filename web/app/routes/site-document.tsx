@@ -16,8 +16,8 @@ export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
 }
 
 /**
- * Returns the prices of a page's calculator and plans. Plans on a page without a calculator lead to
- * the site's calculator.
+ * Returns the prices of a page's calculator and plans. On a page without a calculator, plans link
+ * to the site's calculator.
  */
 function pagePricing(page: SitePage): PagePricing | undefined {
   const { content, origin, path, search } = page;
@@ -45,7 +45,7 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
         <Article
           document={content.document}
           changedAt={content.changedAt}
-          around={content.around}
+          adjacent={content.around}
         />
       );
     case "categories":

@@ -33,18 +33,18 @@ async function readParent(
     return undefined;
   }
   const path = site.path.slice(0, site.path.lastIndexOf("/"));
-  const found = await resolvePath(args, path);
-  if (found.kind !== "pages") {
+  const parentContent = await resolvePath(args, path);
+  if (parentContent.kind !== "pages") {
     return undefined;
   }
-  const above = await resolveContent(args, found, site);
-  if (above.kind !== "pages") {
+  const parent = await resolveContent(args, parentContent, site);
+  if (parent.kind !== "pages") {
     return undefined;
   }
   const { id } = content.document;
-  const term = termsOf(above).find(({ page }) => typeof page === "object" && page?.id === id);
+  const term = termsOf(parent).find(({ page }) => typeof page === "object" && page?.id === id);
   return {
-    title: above.document.title,
+    title: parent.document.title,
     path,
     term: term && { name: term.name, meaning: term.meaning },
   };
@@ -82,8 +82,8 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
 export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
   context.set(sitePageContext, page);
   const { announcement } = page;
-  const sent = import.meta.env.DEV ? page : undefined;
-  return data({ meta: pageMeta(page), announcement, page: sent }, init);
+  const hydrationData = import.meta.env.DEV ? page : undefined;
+  return data({ meta: pageMeta(page), announcement, page: hydrationData }, init);
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */
@@ -92,7 +92,7 @@ export interface SiteRouteData extends PageLayoutData {
   origin: string;
 }
 
-function around(
+function siteRouteData(
   args: LoaderArgs,
   { settings, navigation, announcements }: LayoutData,
 ): SiteRouteData {
@@ -104,17 +104,17 @@ function around(
 
 /** @throws a 503 response when the CMS is unavailable */
 export async function loadSiteRoute(args: LoaderArgs): Promise<SiteRouteData> {
-  return around(args, await readLayoutData(args, args.context.get(localeContext)));
+  return siteRouteData(args, await readLayoutData(args, args.context.get(localeContext)));
 }
 
 /** Returns the layout data of the last CMS response; undefined when there was none. */
 export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
-  const shell = lastLayoutData(args, args.context.get(localeContext));
+  const layoutData = lastLayoutData(args, args.context.get(localeContext));
   // Leaves out announcements, which may have ended since.
-  return shell && around(args, { ...shell, announcements: [] });
+  return layoutData && siteRouteData(args, { ...layoutData, announcements: [] });
 }
 
-/** Data of routes with a URL of their own that calculate, or show a quote. */
+/** Data of the app's own routes that calculate or show a quote. */
 export interface PricingRouteData extends SiteRouteData {
   /** Published prices; undefined if there are none. */
   prices: PublishedPrices | undefined;

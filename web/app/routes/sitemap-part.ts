@@ -12,7 +12,7 @@ export const sitemapHeaders = {
   "cache-control": "no-cache",
 };
 
-/** Returns a sitemap entry per language of a page, each listing all of them. */
+/** Returns a sitemap entry per language of a page; each entry lists the URLs of all languages. */
 function entriesOf({ alternates, changedAt }: Pick<PublishedDocument, "alternates" | "changedAt">) {
   const addresses = Object.entries(alternates);
   const links = addresses.map(([lang, url]) => ({ lang, url }));
@@ -25,7 +25,7 @@ function entriesOf({ alternates, changedAt }: Pick<PublishedDocument, "alternate
 }
 
 /** Application pages that search engines list in addition to the CMS's documents. */
-const ownPages = [
+const appPages = [
   { alternates: alternatesAt(() => statusSegment) },
   { alternates: alternatesAt((locale) => leadFormSegments.contact[locale]) },
 ];
@@ -33,14 +33,14 @@ const ownPages = [
 /** Serves one part of the sitemap: published pages in every language. */
 export async function loader(args: Route.LoaderArgs) {
   const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(args.params.part) ?? [];
-  const listed = part ? await listDocuments(args, Number(part)) : undefined;
-  const isThere = listed && (part === "1" || listed.documents.length > 0);
-  if (!isThere) {
+  const documentPage = part ? await listDocuments(args, Number(part)) : undefined;
+  const exists = documentPage && (part === "1" || documentPage.documents.length > 0);
+  if (!exists) {
     return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   }
   const text = new PassThrough();
   const sitemap = new SitemapStream({ hostname: env.PUBLIC_URL });
-  const pages = [...(part === "1" ? ownPages : []), ...listed.documents];
+  const pages = [...(part === "1" ? appPages : []), ...documentPage.documents];
   // An error destroys the stream and thereby ends the response.
   pipeline(Readable.from(pages.flatMap(entriesOf)), sitemap, text, () => undefined);
   return new Response(createReadableStreamFromReadable(text), { headers: sitemapHeaders });

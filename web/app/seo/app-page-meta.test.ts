@@ -22,9 +22,9 @@ const page = {
   cardTitle: "Status dos serviços",
 } as object as AppPage;
 
-function tagsOf(own: AppPage): Record<string, unknown> {
+function tagsOf(overrides: AppPage): Record<string, unknown> {
   return Object.fromEntries(
-    appPageMeta(own).flatMap((tag) =>
+    appPageMeta(overrides).flatMap((tag) =>
       "property" in tag && "content" in tag ? [[String(tag.property), tag.content]] : [],
     ),
   );

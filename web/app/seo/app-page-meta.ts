@@ -8,9 +8,9 @@ import {
   shareTags,
   siteShareImage,
 } from "./head-tags.ts";
-import { type AppPageFacts, appPageData } from "./structured-data.ts";
+import { type AppPageDescription, appPageData } from "./structured-data.ts";
 
-export interface AppPage extends AppPageFacts {
+export interface AppPage extends AppPageDescription {
   alternates: Alternates;
   /** Path of the feed about the page's changes. */
   feed?: string;
@@ -29,7 +29,7 @@ export function appPageMeta(page: AppPage): MetaDescriptor[] {
   ];
 }
 
-/** The same tags without title and description, for a page whose component renders them. */
+/** Like appPageMeta, without title and description, for a page whose component renders them. */
 export function appPageTags(page: AppPage): MetaDescriptor[] {
   const { site, alternates, title, description, feed, card, cardTitle = title } = page;
   const { origin, path, settings, locale } = site;

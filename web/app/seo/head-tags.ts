@@ -3,7 +3,7 @@ import { type Alternates, defaultLocale, type Locale, locales, type ShareCard } 
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/page-data.ts";
 
-/** Head tags of a page, whether it is a document of the CMS or one of our own. */
+/** Head tags of documents of the CMS and of app pages. */
 
 type ShareImage = Pick<Media, "url" | "width" | "height" | "alt">;
 
@@ -12,7 +12,7 @@ function isPicture(candidate: unknown): candidate is Media {
 }
 
 /** Returns the share crop of an uploaded image if there is one: it contains the focal point. */
-function asShared({ alt, sizes, ...whole }: Media): ShareImage {
+function shareCropOf({ alt, sizes, ...whole }: Media): ShareImage {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
 
@@ -20,7 +20,7 @@ type Settings = Pick<SitePage, "settings">;
 
 /** Returns the site's default image. */
 export function siteShareImage({ settings: { shareImage } }: Settings): ShareImage | undefined {
-  return isPicture(shareImage) ? asShared(shareImage) : undefined;
+  return isPicture(shareImage) ? shareCropOf(shareImage) : undefined;
 }
 
 /** Returns the generated share image; its alternative text is the text that it shows. */
@@ -45,7 +45,7 @@ export function shareImage(page: SitePage): ShareImage | undefined {
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
   const generated = generatedShareImage(card, { title, brandName: settings.brandName });
-  return chosen ? asShared(chosen) : (generated ?? siteShareImage(page));
+  return chosen ? shareCropOf(chosen) : (generated ?? siteShareImage(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {

@@ -3,8 +3,13 @@ import type { SitePage } from "#app/cms/page-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const card = { url: "/api/share-images/share-0.png", width: 1200, height: 630 };
-const own = { url: "/api/media/file/own.png", width: 800, height: 400, alt: "Cabos verdes" };
-const ofSite = {
+const editorImage = {
+  url: "/api/media/file/own.png",
+  width: 800,
+  height: 400,
+  alt: "Cabos verdes",
+};
+const siteImage = {
   url: "/api/media/file/site.png",
   width: 1200,
   height: 630,
@@ -13,18 +18,18 @@ const ofSite = {
 
 interface Pictures {
   card?: typeof card;
-  shareImage?: typeof own;
-  cover?: typeof own;
+  shareImage?: typeof editorImage;
+  cover?: typeof editorImage;
 }
 
 /** Returns the image tags of an article. */
-function shared({ card, ...document }: Pictures): Record<string, unknown> {
+function imageTagsOf({ card, ...document }: Pictures): Record<string, unknown> {
   const page = {
     locale: "pt-BR",
     origin: "https://example.com",
     path: "/blog/custos",
     search: "",
-    settings: { brandName: "Araucária Cloud", address: "", socialLinks: [], shareImage: ofSite },
+    settings: { brandName: "Araucária Cloud", address: "", socialLinks: [], shareImage: siteImage },
     navigation: {},
     content: {
       kind: "posts",
@@ -46,7 +51,7 @@ function shared({ card, ...document }: Pictures): Record<string, unknown> {
 }
 
 it("uses the generated image, with its size and text", () => {
-  expect(shared({ card })).toEqual({
+  expect(imageTagsOf({ card })).toEqual({
     "og:image": "https://example.com/api/share-images/share-0.png",
     "og:image:width": "1200",
     "og:image:height": "630",
@@ -58,50 +63,64 @@ it("uses the generated image, with its size and text", () => {
 });
 
 it("prefers an editor's image to the generated one, and that to the site's", () => {
-  const image = (pictures: Pictures) => shared(pictures)["og:image"];
-  expect(image({ card, shareImage: own })).toMatch(/own\.png$/);
-  expect(image({ card, cover: own })).toMatch(/own\.png$/);
+  const image = (pictures: Pictures) => imageTagsOf(pictures)["og:image"];
+  expect(image({ card, shareImage: editorImage })).toMatch(/own\.png$/);
+  expect(image({ card, cover: editorImage })).toMatch(/own\.png$/);
   expect(image({})).toMatch(/site\.png$/);
 });
 
 it("uses the share crop of an editor's image, with its size", () => {
   const share = { url: "/api/media/file/own-1200x630.jpg", width: 1200, height: 630 };
-  const cut = { ...own, sizes: { share } };
-  expect(shared({ cover: cut })).toMatchObject({
+  const cut = { ...editorImage, sizes: { share } };
+  expect(imageTagsOf({ cover: cut })).toMatchObject({
     "og:image": "https://example.com/api/media/file/own-1200x630.jpg",
     "og:image:width": "1200",
     "og:image:alt": "Cabos verdes",
   });
 });
 
-/** Returns the title and the rule for search engines of an article group's page. */
-function headOf(kind: "tags" | "categories", total: number, locale = "pt-BR") {
+/** Returns the tags of a page with this content: its title, its named metadata, and its links. */
+function tagsOf(content: object, path: string, locale = "pt-BR") {
   const page = {
     locale,
     origin: "https://example.com",
-    path: "/blog/tag/nuvem-privada",
+    path,
     search: "",
     settings: { brandName: "Araucária Cloud", address: "", socialLinks: [] },
     navigation: {},
     content: {
-      kind,
       alternates: {},
       document: { title: "Nuvem privada", description: "Quando vale." },
-      articles: [],
-      paging: { page: 1, pages: 1, total },
+      ...content,
     },
   } as object as SitePage;
   const tags = pageMeta(page);
-  const robots = tags.find((tag) => "name" in tag && tag.name === "robots");
+  const contentOf = (name: string) => {
+    const tag = tags.find((each) => "name" in each && each.name === name);
+    return tag && "content" in tag ? tag.content : undefined;
+  };
+  const linkOf = (rel: string) => {
+    const link = tags.find((each) => "rel" in each && each.rel === rel);
+    return link && "href" in link ? link.href : undefined;
+  };
   return {
     title: tags.flatMap((tag) => ("title" in tag ? [tag.title] : []))[0],
-    robots: robots && "content" in robots ? robots.content : undefined,
+    description: contentOf("description"),
+    robots: contentOf("robots"),
+    canonical: linkOf("canonical"),
+    prev: linkOf("prev"),
+    next: linkOf("next"),
   };
 }
 
+function groupTagsOf(kind: "tags" | "categories", total: number, locale = "pt-BR") {
+  const paging = { page: 1, pages: 1, total };
+  return tagsOf({ kind, articles: [], paging }, "/blog/tag/nuvem-privada", locale);
+}
+
 it("keeps groups of fewer than three articles out of search engines", () => {
-  expect(headOf("categories", 2).robots).toBe("noindex, follow");
-  expect(headOf("categories", 3).robots).toBeUndefined();
+  expect(groupTagsOf("categories", 2).robots).toBe("noindex, follow");
+  expect(groupTagsOf("categories", 3).robots).toBeUndefined();
 });
 
 it.each([
@@ -109,6 +128,44 @@ it.each([
   ["en-US", "Nuvem privada: blog articles · Araucária Cloud"],
   ["es-ES", "Nuvem privada: artículos del blog · Araucária Cloud"],
 ])("titles a tag in %s unlike the product of the same name", (locale, title) => {
-  expect(headOf("tags", 5, locale).title).toBe(title);
-  expect(headOf("categories", 5, locale).title).toBe("Nuvem privada · Araucária Cloud");
+  expect(groupTagsOf("tags", 5, locale).title).toBe(title);
+  expect(groupTagsOf("categories", 5, locale).title).toBe("Nuvem privada · Araucária Cloud");
 });
+
+it("numbers the pages of a list, links them, and describes only the first", () => {
+  const list = "https://example.com/blog/tag/nuvem-privada";
+  const tagsOfPage = (page: number, path: string) =>
+    tagsOf({ kind: "tags", articles: [], paging: { page, pages: 3, total: 30 } }, path);
+  expect(tagsOfPage(1, "/blog/tag/nuvem-privada")).toMatchObject({
+    description: "Quando vale.",
+    canonical: list,
+    prev: undefined,
+    next: `${list}/pagina/2`,
+  });
+  expect(tagsOfPage(2, "/blog/tag/nuvem-privada/pagina/2")).toMatchObject({
+    title: "Nuvem privada: artigos do blog · 2/3 · Araucária Cloud",
+    description: undefined,
+    canonical: `${list}/pagina/2`,
+    prev: list,
+    next: `${list}/pagina/3`,
+  });
+  expect(tagsOfPage(3, "/blog/tag/nuvem-privada/pagina/3")).toMatchObject({
+    prev: `${list}/pagina/2`,
+    next: undefined,
+  });
+});
+
+it.each([
+  ["in-force", "/termos", "/termos", undefined],
+  ["in-force", "/termos/2026-01-01", "/termos", undefined],
+  ["in-force", "/termos/2026-01-01/mudancas", "/termos/2026-01-01/mudancas", "noindex, follow"],
+  ["former", "/termos/2025-01-01", "/termos/2025-01-01", "noindex, follow"],
+])(
+  "gives a legal version that is %s at %s the canonical URL %s",
+  (state, path, canonical, robots) => {
+    expect(tagsOf({ kind: "legal", version: { state } }, path)).toMatchObject({
+      canonical: `https://example.com${canonical}`,
+      robots,
+    });
+  },
+);

@@ -31,8 +31,8 @@ function fullTitle({ content, locale, path, settings }: SitePage): string {
       : title;
   const { page } = splitListPage(path);
   const pages = "paging" in content ? content.paging?.pages : undefined;
-  const part = page > 1 ? `${page}/${pages}` : splitLegalPath(path).effectiveOn;
-  return [searchTitle || ownTitle, ...(part ? [part] : []), settings.brandName].join(" · ");
+  const suffix = page > 1 ? `${page}/${pages}` : splitLegalPath(path).effectiveOn;
+  return [searchTitle || ownTitle, ...(suffix ? [suffix] : []), settings.brandName].join(" · ");
 }
 
 /** Links to the previous and next page of a list. */

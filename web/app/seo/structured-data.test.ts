@@ -1,4 +1,4 @@
-import { documentPath, homeSlug, locales } from "contracts";
+import { documentPath, homeSlug, listPagePath, locales } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import {
   seedBlocks,
@@ -177,7 +177,22 @@ const article = z.strictObject({
   publisher: publisher.required(),
   mainEntityOfPage: z.url(),
 });
-const known = z.discriminatedUnion("@type", [
+const profilePage = z.strictObject({
+  ...context,
+  "@type": z.literal("ProfilePage"),
+  mainEntity: z.strictObject({
+    "@type": z.literal("Person"),
+    name: z.string().min(1),
+    description: z.string().min(1),
+    url: z.url(),
+    worksFor: z.strictObject({
+      "@type": z.literal("Organization"),
+      name: z.string(),
+      url: z.url(),
+    }),
+  }),
+});
+const anyObject = z.discriminatedUnion("@type", [
   organization,
   webSite,
   article,
@@ -187,14 +202,15 @@ const known = z.discriminatedUnion("@type", [
   glossary,
   definedTerm,
   webPage,
+  profilePage,
 ]);
 
-function pageOf(locale: (typeof locales)[number], seeded = "cloud-server"): SitePage {
+function pageOf(locale: (typeof locales)[number], seedPage = "cloud-server"): SitePage {
   return {
     locale,
     settings: seedSettings(locale),
     navigation: seedNavigation(locale),
-    path: documentPath({ collection: "pages", slug: seeded, locale }),
+    path: documentPath({ collection: "pages", slug: seedPage, locale }),
     origin: "https://nuvem.example",
     search: "",
     content: {
@@ -202,9 +218,9 @@ function pageOf(locale: (typeof locales)[number], seeded = "cloud-server"): Site
       document: {
         title: "Cloud Server: VPS Linux e Windows em reais",
         description: "O preço de cada recurso",
-        isService: seeded !== "home",
-        servicePrice: seeded === "backup-em-nuvem" ? "backupPrice" : undefined,
-        blocks: seedBlocks(seeded, locale),
+        isService: seedPage !== "home",
+        servicePrice: seedPage === "backup-em-nuvem" ? "backupPrice" : undefined,
+        blocks: seedBlocks(seedPage, locale),
       },
       priceCatalogue: { catalogue: defaultCatalogue },
     },
@@ -213,8 +229,8 @@ function pageOf(locale: (typeof locales)[number], seeded = "cloud-server"): Site
 }
 
 describe.each(locales)("structured data in %s", (locale) => {
-  it("is valid, and contains the name of the service and its lowest price", () => {
-    const objects = structuredData(pageOf(locale)).map((object) => known.parse(object));
+  it("is valid for a page of a service, and contains its name and lowest price", () => {
+    const objects = structuredData(pageOf(locale)).map((object) => anyObject.parse(object));
     expect(objects.map((object) => object["@type"])).toEqual([
       "Organization",
       "BreadcrumbList",
@@ -232,10 +248,10 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("states a service's price per unit, and no price where the page has none", () => {
+  it("contains a service's price per unit, and no price if the page shows none", () => {
     const serviceOf = (seeded: string) =>
       structuredData(pageOf(locale, seeded))
-        .map((object) => known.parse(object))
+        .map((object) => anyObject.parse(object))
         .find((object) => object["@type"] === "Service");
     expect(serviceOf("backup-em-nuvem")?.offers).toMatchObject({
       "@type": "Offer",
@@ -246,8 +262,8 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(serviceOf("servidor-dedicado")).not.toHaveProperty("offers");
   });
 
-  it("states the company's legal name, CNPJ, founding year and contact", () => {
-    const [organization] = structuredData(pageOf(locale)).map((object) => known.parse(object));
+  it("contains the company's legal name, CNPJ, founding year and contact", () => {
+    const [organization] = structuredData(pageOf(locale)).map((object) => anyObject.parse(object));
     const { legalName, taxId, telephone } = seedSettings(locale);
     expect(organization).toMatchObject({
       legalName,
@@ -257,16 +273,16 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("names the site on the home page", () => {
+  it("contains the name of the site on the home page", () => {
     const home = documentPath({ collection: "pages", slug: homeSlug, locale });
     const objects = structuredData({ ...pageOf(locale, "home"), path: home }).map((object) =>
-      known.parse(object),
+      anyObject.parse(object),
     );
     expect(objects.map((object) => object["@type"])).toEqual(["Organization", "WebSite"]);
     expect(objects[1]).toMatchObject({ url: `https://nuvem.example${home}`, inLanguage: locale });
   });
 
-  it("of an article names the publisher, with the logo", () => {
+  it("contains the publisher of an article, with the logo", () => {
     const page = pageOf(locale);
     const post = {
       title: "Backup",
@@ -280,7 +296,7 @@ describe.each(locales)("structured data in %s", (locale) => {
         settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
         content: { kind: "posts", document: { ...post, ...document }, changedAt },
         // Components of the structured data.
-      } as unknown as SitePage).map((object) => known.parse(object))[2];
+      } as unknown as SitePage).map((object) => anyObject.parse(object))[2];
     expect(articleOf({ isTechnical: true }, "2026-11-01T10:00:00.000Z")).toMatchObject({
       "@type": "TechArticle",
       dateModified: "2026-11-01T10:00:00.000Z",
@@ -290,14 +306,30 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(articleOf({})).toMatchObject({ "@type": "BlogPosting", dateModified: "2026-10-14" });
   });
 
-  it("of a page of our own contains its URL and the time of its last change", () => {
+  it("contains one URL of an author, on every page of the author's articles", () => {
+    const path = documentPath({ collection: "authors", slug: "ana-souza", locale });
+    const document = { title: "Ana Souza", description: "Escreve sobre redes." };
+    for (const page of [1, 2]) {
+      const objects = structuredData({
+        ...pageOf(locale),
+        path: listPagePath(path, page),
+        content: { kind: "authors", document },
+        // Components of the structured data.
+      } as unknown as SitePage).map((object) => anyObject.parse(object));
+      expect(objects.find((object) => object["@type"] === "ProfilePage")).toMatchObject({
+        mainEntity: { name: "Ana Souza", url: `https://nuvem.example${path}` },
+      });
+    }
+  });
+
+  it("contains the URL of an app page and the time of its last change", () => {
     const objects = appPageData({
       site: { ...pageOf(locale), path: "/status/1" },
-      above: [{ name: "Status", path: "/status" }],
+      parents: [{ name: "Status", path: "/status" }],
       title: "Rede lenta",
       description: "A causa é um transceptor.",
       changedAt: "2026-11-22T10:00:00.000Z",
-    }).map((each) => known.parse(each));
+    }).map((each) => anyObject.parse(each));
     const [, trail, page] = objects;
     expect(trail?.["@type"] === "BreadcrumbList" && trail.itemListElement).toMatchObject([
       { position: 1 },
@@ -311,12 +343,12 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("describes the term that a page explains, below its glossary", () => {
+  it("contains the term that a page explains, and its glossary", () => {
     const above = pageOf(locale, "glossario");
     const meaning = "Quanto trabalho a empresa aceita perder, medido em tempo.";
     const parent = { title: "40 termos", path: above.path, term: { name: "RPO", meaning } };
     const page = { ...above, path: `${above.path}/rpo`, parent };
-    const objects = structuredData(page).map((each) => known.parse(each));
+    const objects = structuredData(page).map((each) => anyObject.parse(each));
     const [term] = objects.filter((object) => object["@type"] === "DefinedTerm");
     expect(term).toMatchObject({ name: "RPO", url: `https://nuvem.example${page.path}` });
     const [trail] = objects.filter((object) => object["@type"] === "BreadcrumbList");
@@ -329,7 +361,9 @@ describe.each(locales)("structured data in %s", (locale) => {
   });
 
   it("contains the terms of a glossary with their pages", () => {
-    const objects = structuredData(pageOf(locale, "glossario")).map((each) => known.parse(each));
+    const objects = structuredData(pageOf(locale, "glossario")).map((each) =>
+      anyObject.parse(each),
+    );
     const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");
     expect(set?.hasDefinedTerm).toHaveLength(40);
     expect(set?.hasDefinedTerm.map(({ url }) => url)).toContain(

@@ -44,7 +44,7 @@ type StructuredData = WithContext<
 > &
   Record<string, unknown>;
 
-/** The company, as part of another object. */
+/** Returns the Organization object that other objects contain, for example as publisher. */
 function company({ settings, origin }: Pick<SitePage, "settings" | "origin">) {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return {
@@ -181,7 +181,7 @@ function service(page: SitePage): WithContext<Service> | undefined {
   };
 }
 
-function trailOf(trail: { name: string; item: string }[]): WithContext<BreadcrumbList> {
+function breadcrumbList(trail: { name: string; item: string }[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -210,7 +210,7 @@ function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
       item: origin + path,
     },
   ];
-  return trailOf(trail);
+  return breadcrumbList(trail);
 }
 
 function article(page: SitePage): WithContext<TechArticle | BlogPosting> | undefined {
@@ -241,7 +241,7 @@ function article(page: SitePage): WithContext<TechArticle | BlogPosting> | undef
   };
 }
 
-/** The author of articles, on their own page. */
+/** Structured data of an author's page. */
 function author(page: SitePage): WithContext<ProfilePage> | undefined {
   const { content, settings, origin, path } = page;
   if (content.kind !== "authors") {
@@ -349,29 +349,29 @@ export function structuredData(page: SitePage): StructuredData[] {
 }
 
 /** Structured data of a page that is not a document of the CMS. */
-export interface AppPageFacts {
+export interface AppPageDescription {
   site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
   title: string;
   description: string;
   /** Parent pages, without the home page. */
-  above?: { name: string; path: string }[];
+  parents?: { name: string; path: string }[];
   /** Time of the last change of its content. */
   changedAt?: string | null | undefined;
 }
 
 /**
- * Structured data of a page of our own. Its type is WebPage: schema.org has no more specific type
+ * Structured data of an app page. Its type is WebPage, because schema.org has no more specific type
  * for the state of services.
  */
 export function appPageData({
   site: { settings, origin, path, locale },
-  above = [],
+  parents = [],
   title,
   description,
   changedAt,
-}: AppPageFacts): StructuredData[] {
+}: AppPageDescription): StructuredData[] {
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
-  const trail = [{ name: settings.brandName, path: home }, ...above, { name: title, path }];
+  const trail = [{ name: settings.brandName, path: home }, ...parents, { name: title, path }];
   const webPage: WithContext<WebPage> = {
     "@context": "https://schema.org",
     "@type": "WebPage",
@@ -383,7 +383,7 @@ export function appPageData({
   };
   return [
     organization({ settings, origin }),
-    trailOf(trail.map(({ name, path: below }) => ({ name, item: origin + below }))),
+    breadcrumbList(trail.map(({ name, path: below }) => ({ name, item: origin + below }))),
     webPage,
   ] as unknown as StructuredData[];
 }

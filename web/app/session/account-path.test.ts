@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { safeReturnTo } from "./account-path.ts";
 
 it.each(["/client-area", "/en/admin?search=ana#users", "/cms/collections/posts"])(
-  "redirects to %s",
+  "safeReturnTo accepts %s",
   (path) => {
     expect(safeReturnTo(path)).toBe(path);
   },
@@ -19,6 +19,6 @@ it.each([
   "/..//evil.example/",
   "javascript:alert(1)",
   "http://own.invalid.evil.example/",
-])("does not redirect to %s", (path) => {
+])("safeReturnTo rejects %s", (path) => {
   expect(safeReturnTo(path)).toBeUndefined();
 });

@@ -1,14 +1,21 @@
 import { type Locale, localePrefix } from "contracts";
 
-/** Paths of screens below personalSegments, without the language's prefix. */
+/** Paths of screens below uncachedSegments, without the language's prefix. */
 export type AccountScreenPath =
   | "/auth"
   | "/auth/forgot"
+  | "/auth/code"
   | "/client-area"
   | "/client-area/account"
+  | "/client-area/security"
+  | "/client-area/confirm"
+  | "/client-area/export"
   | "/client-area/send-verification"
   | "/admin"
   | "/admin/forgot"
+  | "/admin/code"
+  | "/admin/security"
+  | "/admin/confirm"
   | "/admin/audit"
   | "/admin/staff"
   | "/admin/status"
@@ -28,6 +35,8 @@ export type AccountDialogPath =
   | `/admin/plans/${string}/deactivate`
   | `/admin/users/${string}/edit`
   | `/admin/users/${string}/reset-link`
+  | `/admin/users/${string}/second-factor`
+  | `/admin/staff/${string}/second-factor`
   | `/admin/users/${string}/plans/${string}/rename`
   | `/client-area/plans/${string}/wish`
   | "/admin/staff/new"
@@ -39,7 +48,7 @@ export type AccountDialogPath =
   | `/admin/status/${string}/edit`
   | `/admin/status/${string}/remove`;
 
-const dialogEnds = [
+const dialogSuffixes = [
   "new",
   "edit",
   "remove",
@@ -49,6 +58,7 @@ const dialogEnds = [
   "disable",
   "deactivate",
   "reset-link",
+  "second-factor",
   "rename",
   "wish",
   "days",
@@ -57,10 +67,10 @@ const dialogEnds = [
 
 /** Returns whether a path belongs to a dialog, behind which the screen stays. */
 export function isDialogPath(path: string): boolean {
-  return dialogEnds.includes(path.slice(path.lastIndexOf("/") + 1));
+  return dialogSuffixes.includes(path.slice(path.lastIndexOf("/") + 1));
 }
 
-/** Query parameter of the search inside a dialog; removed when it closes. */
+/** Query parameter of the search inside a dialog; removed when the dialog closes. */
 export const choiceParam = "choice";
 
 /** Returns the path of a screen, or of a dialog over it, in a language. */
@@ -70,14 +80,14 @@ export function accountPath(locale: Locale, place: AccountScreenPath | AccountDi
 
 /** Returns the path to open after login, if it is a path of this site (prevents open redirects). */
 export function safeReturnTo(target: string | null | undefined): string | undefined {
-  if (!target?.startsWith("/") || !URL.canParse(target, anyOrigin)) {
+  if (!target?.startsWith("/") || !URL.canParse(target, placeholderOrigin)) {
     return undefined;
   }
-  const url = new URL(target, anyOrigin);
+  const url = new URL(target, placeholderOrigin);
   const path = url.pathname + url.search + url.hash;
   // "/..//host" resolves to "//host", which would name another host.
-  return url.origin === anyOrigin && !path.startsWith("//") ? path : undefined;
+  return url.origin === placeholderOrigin && !path.startsWith("//") ? path : undefined;
 }
 
 /** Placeholder origin, to recognize URLs that leave the site. */
-const anyOrigin = "http://own.invalid";
+const placeholderOrigin = "http://own.invalid";

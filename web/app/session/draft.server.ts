@@ -26,12 +26,12 @@ const cookie = createCookie("form-draft", {
  * Compresses a draft to about half its size, so that a cookie holds what most people type into the longest
  * field.
  */
-function packed(draft: FormDraft): string {
+function compress(draft: FormDraft): string {
   return brotliCompressSync(JSON.stringify(draft)).toString("base64url");
 }
 
 /** Decompresses a draft. Bounds the output, because anyone can send a cookie that expands to a huge text. */
-function unpacked(value: unknown): unknown {
+function decompress(value: unknown): unknown {
   try {
     const bytes = Buffer.from(z.string().parse(value), "base64url");
     return JSON.parse(brotliDecompressSync(bytes, { maxOutputLength: maxDraftBytes }).toString());
@@ -43,14 +43,14 @@ function unpacked(value: unknown): unknown {
 const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
- * Stores the values of a form that was sent after the session expired in a cookie of the same browser, until
+ * Stores the values of a form that needs a login or a confirmation first in a cookie of the same browser, until
  * its page is shown again. Secrets are not included. Returns false when the draft is too long.
  */
 export async function storeDraft(context: RequestContext, draft: FormDraft): Promise<boolean> {
   if (Object.keys(draft.values).length === 0) {
     return true;
   }
-  const serialized = await cookie.serialize(packed(draft));
+  const serialized = await cookie.serialize(compress(draft));
   if (serialized.length > maxCookieLength) {
     return false;
   }
@@ -59,12 +59,12 @@ export async function storeDraft(context: RequestContext, draft: FormDraft): Pro
 }
 
 /** Returns the draft of this page once, and deletes it. */
-export async function takeDraft(
+export async function consumeDraft(
   context: RequestContext,
   path: string,
 ): Promise<FormDraft | undefined> {
   const header = currentRequest(context).headers.get("cookie");
-  const draft = draftSchema.safeParse(unpacked(await cookie.parse(header)));
+  const draft = draftSchema.safeParse(decompress(await cookie.parse(header)));
   if (!draft.success || draft.data.path !== path) {
     return undefined;
   }

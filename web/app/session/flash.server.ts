@@ -35,7 +35,7 @@ export async function setFlash(
 }
 
 /** Returns the message for this page, if any, and deletes it. */
-export async function takeFlash(context: RequestContext): Promise<Flash | undefined> {
+export async function consumeFlash(context: RequestContext): Promise<Flash | undefined> {
   const header = currentRequest(context).headers.get("cookie");
   const value: unknown = await cookie.parse(header);
   if (value === null) {

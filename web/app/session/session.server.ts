@@ -12,10 +12,10 @@ import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath, safeReturnTo } from "./account-path.ts";
 import { deleteDraft } from "./draft.server.ts";
 
-/** Login page and home page of each kind of account. */
-const places = {
-  customer: { login: "/auth", home: "/client-area" },
-  staff: { login: "/admin", home: "/admin" },
+/** Login page, home page and confirmation of each kind of account. */
+const accountPaths = {
+  customer: { login: "/auth", home: "/client-area", confirm: "/client-area/confirm" },
+  staff: { login: "/admin", home: "/admin", confirm: "/admin/confirm" },
 } as const;
 
 /** Kind of account that the request is for, set by the middleware of the layout. */
@@ -35,7 +35,7 @@ export function hasSessionCookie(context: RequestContext, kind: AccountKind): bo
 
 /** Redirects to login, which returns to the current URL afterwards. */
 export function redirectToLogin({ context, url }: RouteArgs): Response {
-  const { login, home } = places[context.get(accountKind)];
+  const { login, home } = accountPaths[context.get(accountKind)];
   const locale = context.get(localeContext);
   const currentPath = url.pathname + url.search;
   const isHome = url.pathname === accountPath(locale, home);
@@ -43,8 +43,15 @@ export function redirectToLogin({ context, url }: RouteArgs): Response {
   return redirect(accountPath(locale, login) + search);
 }
 
-/** Redirects after login to the URL requested before it, or to the home page. */
-export function redirectAfterLogin({ context, url }: RouteArgs, home: AccountScreenPath): Response {
+/** Redirects to the form by which the visitor confirms the session, which opens `returnTo` afterwards. */
+export function redirectToConfirmation(context: RequestContext, returnTo: string): Response {
+  const { confirm } = accountPaths[context.get(accountKind)];
+  const path = accountPath(context.get(localeContext), confirm);
+  return redirect(`${path}?returnTo=${encodeURIComponent(returnTo)}`);
+}
+
+/** Redirects after a login or a confirmation to the URL requested before it, or to the home page. */
+export function redirectToReturnTo({ context, url }: RouteArgs, home: AccountScreenPath): Response {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
   // The target may be outside the account pages, such as a page of the CMS, so the browser loads
   // it.
@@ -67,5 +74,5 @@ export async function logOut(
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);
   clearSiteData(context, clearedSiteData);
-  return redirect(accountPath(context.get(localeContext), places[kind].login));
+  return redirect(accountPath(context.get(localeContext), accountPaths[kind].login));
 }

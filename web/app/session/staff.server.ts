@@ -4,9 +4,11 @@ import {
   setupRequiredResponse,
   staffLoginResponse,
 } from "contracts";
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { accountPath } from "./account-path.ts";
 import { setFlash } from "./flash.server.ts";
 import {
   accountKind,
@@ -22,12 +24,14 @@ export type StaffState =
   | { state: "panel"; admin: Administrator }
   /** Logged in, but not as an administrator. */
   | { state: "editor" }
+  /** Logged in, but may only add the second factor that staff need. */
+  | { state: "second-factor-missing" }
   | { state: "setup"; tokenRequired: boolean }
   /**
-   * `isUnsure`: the check whether an administrator exists failed. `hasEnded`: there was a session,
+   * `isSetupUnknown`: the check whether an administrator exists failed. `hasEnded`: there was a session,
    * and it has ended.
    */
-  | { state: "login"; isUnsure: boolean; hasEnded: boolean };
+  | { state: "login"; isSetupUnknown: boolean; hasEnded: boolean };
 
 const staffContext = createContext<() => Promise<StaffState>>();
 
@@ -46,9 +50,17 @@ export function findStaff(context: RequestContext): Promise<StaffState> {
   return context.get(staffContext)();
 }
 
+/** Redirects to the screen on which staff add a second factor. */
+export function redirectToSecurity(context: RequestContext): Response {
+  return redirect(accountPath(context.get(localeContext), "/admin/security"));
+}
+
 /** @throws a redirect to login for anyone but an administrator */
 export async function requireAdministrator(args: RouteArgs): Promise<Administrator> {
   const staff = await findStaff(args.context);
+  if (staff.state === "second-factor-missing") {
+    throw redirectToSecurity(args.context);
+  }
   if (staff.state !== "panel") {
     if (staff.state === "login" && staff.hasEnded) {
       await setFlash(args.context, "session-ended");
@@ -71,6 +83,9 @@ async function checkStaff(context: RequestContext): Promise<StaffState> {
     if (verified.failure.code === "forbidden") {
       return { state: "editor" };
     }
+    if (verified.failure.code === "second-factor-missing") {
+      return { state: "second-factor-missing" };
+    }
     hasEnded = verified.failure.code === "unauthenticated";
   }
   const setup = await callAccounts(context, {
@@ -78,10 +93,10 @@ async function checkStaff(context: RequestContext): Promise<StaffState> {
     response: setupRequiredResponse,
   });
   if (!setup.ok) {
-    return { state: "login", isUnsure: true, hasEnded };
+    return { state: "login", isSetupUnknown: true, hasEnded };
   }
   const { setupRequired, tokenRequired } = setup.value;
   return setupRequired
     ? { state: "setup", tokenRequired }
-    : { state: "login", isUnsure: false, hasEnded };
+    : { state: "login", isSetupUnknown: false, hasEnded };
 }

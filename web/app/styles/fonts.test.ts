@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { everyday, fontFolder, makeFonts, textOf } from "../../scripts/fonts.ts";
+import { commonCharacters, fontFolder, makeFonts, textOf } from "../../scripts/fonts.ts";
 
 test("the font files are the output of `npm run generate`", async () => {
   for (const [name, content] of await makeFonts()) {
@@ -11,13 +11,13 @@ test("the font files are the output of `npm run generate`", async () => {
 });
 
 test("interface texts use only characters of the main font files", () => {
-  const top = join(import.meta.dirname, "../../..");
+  const root = join(import.meta.dirname, "../../..");
   const texts = ["web/app/i18n/messages/*.json", "cms/src/seed/content/**/*.yaml"].flatMap(
-    (files) => globSync(files, { cwd: top }),
+    (files) => globSync(files, { cwd: root }),
   );
   expect(texts.length).toBeGreaterThan(50);
-  const letters = new Set(texts.flatMap((file) => [...readFileSync(join(top, file), "utf8")]));
+  const letters = new Set(texts.flatMap((file) => [...readFileSync(join(root, file), "utf8")]));
   // The arrows are key hints of the search overlay.
-  const known = new Set([...textOf(everyday), ..."\n↑↓"]);
+  const known = new Set([...textOf(commonCharacters), ..."\n↑↓"]);
   expect([...letters].filter((letter) => !known.has(letter))).toEqual([]);
 });

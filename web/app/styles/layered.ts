@@ -12,17 +12,22 @@ interface InteractionStyles {
   /**
    * Selector of a state in which hover and active styles do not apply, such as `[aria-current]`.
    */
-  still?: string;
+  inactiveSelector?: string;
 }
 
 export type InteractiveRule = LayeredRule & InteractionStyles;
 
-function expanded({ hover, active, still = ":disabled", ...rule }: InteractiveRule): LayeredRule {
+function expandInteractions({
+  hover,
+  active,
+  inactiveSelector = ":disabled",
+  ...rule
+}: InteractiveRule): LayeredRule {
   const { selectors, "@media": conditions, ...plain } = rule as LayeredRule & StyleRule;
   const { [media.canHover]: onPointers, ...others } = conditions ?? {};
   return {
     ...plain,
-    selectors: { ...selectors, ...(active && { [`&:active:not(${still})`]: active }) },
+    selectors: { ...selectors, ...(active && { [`&:active:not(${inactiveSelector})`]: active }) },
     "@media": {
       ...others,
       ...((hover || onPointers) && {
@@ -32,7 +37,7 @@ function expanded({ hover, active, still = ":disabled", ...rule }: InteractiveRu
             ...onPointers?.selectors,
             // A pressed element is also hovered, and conditional rules come after others, so
             // :active is excluded.
-            ...(hover && { [`&:hover:not(:active, ${still})`]: hover }),
+            ...(hover && { [`&:hover:not(:active, ${inactiveSelector})`]: hover }),
           },
         },
       }),
@@ -45,8 +50,8 @@ export function layered(layer: string) {
   return {
     /** Creates a class; `base` classes are composed into it. */
     style: (rule: InteractiveRule, ...base: string[]): string =>
-      style([...base, { "@layer": { [layer]: expanded(rule) } }]),
-    /** Creates a rule for elements without a class of their own. */
+      style([...base, { "@layer": { [layer]: expandInteractions(rule) } }]),
+    /** Creates a rule for elements that have no class. */
     global: (selector: string, rule: LayeredRule): void =>
       globalStyle(selector, { "@layer": { [layer]: rule } }),
   };
@@ -56,7 +61,7 @@ export function layered(layer: string) {
 export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);
 /** Layer of page sections, which overrides components. */
 export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);
-/** Layer of features, the same as that of sections. */
+/** Layer of features; it is the layer of page sections. */
 export const { style: featureStyle, global: featureGlobal } = layered(blocksLayer);
 /** Layer of chrome and documents, which overrides all others. */
 export const { style: chromeStyle, global: chromeGlobal } = layered(chromeLayer);

@@ -12,7 +12,7 @@ import { tokens } from "./tokens.css.ts";
 const { global: reset } = layered(resetLayer);
 type Rule = Parameters<typeof reset>[1];
 
-function onPaper(selector: string, rule: Rule): void {
+function printRule(selector: string, rule: Rule): void {
   reset(selector, { "@media": { [media.print]: rule } });
 }
 
@@ -31,15 +31,15 @@ globalStyle(":root", {
 });
 // Text is dark in print in either scheme, so backgrounds are removed even if the browser would
 // print them.
-onPaper("*, *::before, *::after", {
+printRule("*, *::before, *::after", {
   colorScheme: "light !important",
   backgroundColor: "transparent !important",
 });
-onPaper("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
-onPaper("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
-onPaper("p, li, dd", { orphans: 3, widows: 3 });
+printRule("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
+printRule("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
+printRule("p, li, dd", { orphans: 3, widows: 3 });
 // Prints the answers of closed questions too.
-onPaper("details::details-content", {
+printRule("details::details-content", {
   blockSize: "auto !important",
   contentVisibility: "visible",
 });

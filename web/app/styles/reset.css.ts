@@ -45,7 +45,7 @@ reset("ul, ol", { padding: 0, listStyle: "none" });
 reset("img, svg, video", { display: "block", maxInlineSize: "100%" });
 reset("a", { color: "inherit" });
 reset("button, input, select, textarea", { font: "inherit", color: "inherit" });
-// The browser's own cross lacks contrast on dark backgrounds.
+// The browser's default clear button lacks contrast on dark backgrounds.
 reset("input[type='search']::-webkit-search-cancel-button", {
   appearance: "none",
   inlineSize: "0.875rem",

@@ -14,7 +14,7 @@ interface CmsResponse {
 type CmsResponses = Record<string, (body: unknown) => CmsResponse | Promise<CmsResponse>>;
 
 export interface TestCms {
-  /** Calls so far, as method and path with query, in order. */
+  /** Received calls in order, each as method and path with query. */
   calls: string[];
 }
 

@@ -18,7 +18,7 @@ interface ServerModule {
 }
 
 interface TestRoute {
-  /** Id of a route without a path, by which its data is found. */
+  /** Id of a route without a path; loader data is keyed by it. */
   id?: string;
   path?: string;
   module: ServerModule;

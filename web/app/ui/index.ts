@@ -28,7 +28,7 @@ export { Picture, type PictureMedia } from "./picture/picture.tsx";
 export { SearchField, type SearchFieldProps } from "./search-field/search-field.tsx";
 export { type Ground, Section } from "./section/section.tsx";
 export { SectionHeading } from "./section/section-heading.tsx";
-export { SelectField } from "./select-field/select-field.tsx";
+export { SelectField, type SelectOption } from "./select-field/select-field.tsx";
 export { PlainSlider } from "./slider/plain-slider.tsx";
 export { Slider } from "./slider/slider.tsx";
 export type { SliderProps } from "./slider/slider-layout.tsx";

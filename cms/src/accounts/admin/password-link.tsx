@@ -2,9 +2,21 @@ import type { I18n } from "@payloadcms/translations";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const texts = {
-  pt: { link: "Trocar a senha", about: "Um link chega ao seu e-mail, e vale por uma hora." },
-  en: { link: "Change the password", about: "A link comes by e-mail, and works for an hour." },
-  es: { link: "Cambiar la contraseña", about: "Le llega un enlace por correo; sirve una hora." },
+  pt: {
+    link: "Trocar a senha",
+    about: "Um link chega ao seu e-mail, e vale por uma hora.",
+    secondFactor: "Verificação em duas etapas",
+  },
+  en: {
+    link: "Change the password",
+    about: "A link comes by e-mail, and works for an hour.",
+    secondFactor: "Two-step verification",
+  },
+  es: {
+    link: "Cambiar la contraseña",
+    about: "Le llega un enlace por correo; sirve una hora.",
+    secondFactor: "Verificación en dos pasos",
+  },
 } as const;
 
 export interface PasswordLinkProps {
@@ -14,16 +26,17 @@ export interface PasswordLinkProps {
   user?: { id: string | number } | null;
 }
 
-/** Link to the screen that changes the password, because Payload's form cannot. Shown to users on their own account. */
+/** Links to the screens for password and second factor, because Payload's form cannot change them. Shown to users on their own account. */
 export function PasswordLink({ i18n, id, user }: PasswordLinkProps) {
   if (id === undefined || id !== user?.id) {
     return null;
   }
-  const { link, about } = texts[textLanguage(i18n.language)];
+  const { link, about, secondFactor } = texts[textLanguage(i18n.language)];
   return (
     <div className="field-type">
       <a href="/admin/forgot">{link}</a>
       <p className="field-description">{about}</p>
+      <a href="/admin/security">{secondFactor}</a>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export const Customers: CollectionConfig = {
       label: label("Nome completo", "Full name", "Nombre completo"),
       required: true,
     },
-    // A partial unique index in the database covers accounts that are not duplicates.
+    // Not `unique`: a partial unique index in the database excludes unverified duplicates.
     { type: "email", name: "email", label: "E-mail", required: true, index: true },
     {
       type: "text",

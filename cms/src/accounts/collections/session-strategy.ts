@@ -1,14 +1,21 @@
-import type { AuthStrategy } from "payload";
+import type { AuthStrategy, Payload } from "payload";
 import type { Staff } from "../../payload-types.ts";
 import { isDatabaseUnavailable } from "../../platform/failures.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
 import { sessionToken } from "../endpoints/session-cookie.ts";
+import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
 import { staffBySession } from "../staff/staff-session.ts";
 
 const name = "staff-session";
 
 /** Calls that authenticate by themselves, also with Basic (endpoints/account-endpoint.ts). */
 const ownCalls = /^\/api\/(auth|admin)\//;
+
+/** Returns the member of staff of a session; undefined if the account lacks the second factor that it needs. */
+async function unrestrictedStaff(payload: Payload, token: string) {
+  const member = await staffBySession(payload, token);
+  return member && (await lacksRequiredSecondFactor(payload, member.id)) ? undefined : member;
+}
 
 /** Authenticates CMS users by the staff session that login at /admin creates. */
 export const staffSessionStrategy: AuthStrategy = {
@@ -19,7 +26,7 @@ export const staffSessionStrategy: AuthStrategy = {
     if (token === undefined || isOwnCall || !mayUseCookie({ headers, method: req?.method })) {
       return { user: null };
     }
-    const member = await staffBySession(payload, token).catch((error: unknown) => {
+    const member = await unrestrictedStaff(payload, token).catch((error: unknown) => {
       if (req && isDatabaseUnavailable(error)) {
         // Without this flag Payload would continue without a user and respond with 403. With it,
         // http/guard-endpoints.ts responds with 503.

@@ -1,5 +1,5 @@
 import type { AccountKind } from "contracts";
-import { isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { type Column, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { customers, staff } from "../../payload-schema.ts";
 
 const hourMs = 60 * 60 * 1_000;
@@ -36,6 +36,20 @@ export const accountKinds = {
     absoluteMs: dayMs,
   },
 } as const satisfies Record<AccountKind, unknown>;
+
+/** An account of either kind. */
+export interface AccountRef {
+  kind: AccountKind;
+  id: string;
+}
+
+/** SQL condition: the row of a table with owner columns belongs to the account. */
+export function isOwnedBy(
+  table: Record<"customerId" | "staffId", Column>,
+  { kind, id }: AccountRef,
+): SQL {
+  return eq(table[accountKinds[kind].owner], id);
+}
 
 /** Returns the owner columns of a new row in the accounts' tables. */
 export function ownedBy<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {

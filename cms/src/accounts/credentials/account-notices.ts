@@ -1,31 +1,47 @@
-import type { AccountKind } from "contracts";
 import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
+import type { Envelope } from "../../platform/mail/email.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { createRateLimit } from "../../platform/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "../../platform/rate-limit.ts";
 import {
   accountEmail,
   type EmailKind,
   forgotScreens,
+  newDeviceEmail,
+  type Recipient,
   screenUrl,
+  securityScreens,
+  type TokenFacts,
+  tokenEmail,
 } from "../emails/account-emails.ts";
-import { accountKinds } from "./account-kinds.ts";
+import { type AccountRef, accountKinds } from "./account-kinds.ts";
+import type { Sender } from "./known-devices.ts";
+import { loginDevice } from "./login-device.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** At most one notice a day, so that an attacker cannot flood the owner's mailbox. */
 const limitNotices = createRateLimit({ name: "attack-notice", points: 1, seconds: 24 * 60 * 60 });
 
-interface Account {
-  kind: AccountKind;
-  id: string;
-}
+/** At most five notices of new devices a day, because someone with the password can log in from many. */
+const limitDeviceNotices = createRateLimit({
+  name: "device-notice",
+  points: 5,
+  seconds: 24 * 60 * 60,
+});
+
+/** At most five notices of new tokens a day, so that nobody can flood a mailbox by creating and revoking tokens. */
+const limitTokenNotices = createRateLimit({
+  name: "token-notice",
+  points: 5,
+  seconds: 24 * 60 * 60,
+});
 
 /** Queues an e-mail to an account's owner, with a link to a page of the site. */
 export async function notifyOwner(
   transaction: Database,
-  { kind, id }: Account,
+  { kind, id }: AccountRef,
   { email, screen }: { email: EmailKind; screen: string },
 ): Promise<void> {
   const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
@@ -42,21 +58,78 @@ export function sendInBackground(payload: Payload, sending: Promise<void>): void
   );
 }
 
-async function queueAttackNotice(payload: Payload, account: Account): Promise<void> {
-  const { kind, id } = account;
-  if ((await limitNotices(payload, `${kind} ${id}`)).ok) {
-    const screen = forgotScreens[kind];
-    await notifyOwner(database(payload), account, { email: "attack", screen });
+/** Queues a notice about an attack, unless the limit of `visitor` is used up. */
+async function queueLimitedNotice(
+  payload: Payload,
+  account: AccountRef,
+  { email, visitor }: { email: "attack" | "codeGuesses"; visitor: string },
+): Promise<void> {
+  if ((await limitNotices(payload, visitor)).ok) {
+    const screen = forgotScreens[account.kind];
+    await notifyOwner(database(payload), account, { email, screen });
   }
 }
 
 /** Notifies the owner of an account that unknown clients are trying passwords. */
-export function notifyOfAttack(payload: Payload, account: Account): void {
-  sendInBackground(payload, queueAttackNotice(payload, account));
+export function notifyOfAttack(payload: Payload, account: AccountRef): void {
+  const notice = { email: "attack", visitor: `${account.kind} ${account.id}` } as const;
+  sendInBackground(payload, queueLimitedNotice(payload, account, notice));
+}
+
+/** Notifies the owner of an account that somebody knows its password and guesses codes. */
+export function notifyOfCodeGuesses(payload: Payload, account: AccountRef): void {
+  const notice = { email: "codeGuesses", visitor: `code ${account.kind} ${account.id}` } as const;
+  sendInBackground(payload, queueLimitedNotice(payload, account, notice));
+}
+
+/** Notifies the owner of an account of a login from a client that the account does not know, up to five times a day. */
+export function notifyOfNewDevice(payload: Payload, account: AccountRef, sender: Sender): void {
+  const at = new Date().toISOString();
+  const notice: SecurityNotice = {
+    limit: limitDeviceNotices,
+    emailTo: (recipient, url) => newDeviceEmail(recipient, { ...loginDevice(sender), at }, url),
+  };
+  sendInBackground(payload, queueSecurityNotice(payload, account, notice));
+}
+
+interface SecurityNotice {
+  /** Limits these notices per account. */
+  limit: RateLimit;
+  /** Returns the e-mail; `url` opens the screen that shows sessions and tokens. */
+  emailTo(recipient: Recipient, url: string): Envelope;
+}
+
+/** Queues a notice to the owner of an account, unless the limit is used up. */
+async function queueSecurityNotice(
+  payload: Payload,
+  { kind, id }: AccountRef,
+  { limit, emailTo }: SecurityNotice,
+): Promise<void> {
+  if (!(await limit(payload, `${kind} ${id}`)).ok) {
+    return;
+  }
+  const db = database(payload);
+  const recipient = await findRecipient(db, kind, eq(accountKinds[kind].accounts.id, id));
+  if (recipient) {
+    const url = screenUrl(env.PUBLIC_URL, recipient.locale, securityScreens[kind]);
+    await queueMails(db, [emailTo(recipient, url)]);
+  }
 }
 
 /** Notifies the owner of an account that its password was changed. */
-export function notifyOfNewPassword(transaction: Database, account: Account): Promise<void> {
+export function notifyOfNewPassword(transaction: Database, account: AccountRef): Promise<void> {
   const screen = forgotScreens[account.kind];
   return notifyOwner(transaction, account, { email: "passwordChanged", screen });
+}
+
+/**
+ * Notifies the owner of an account that a personal access token was created, up to five times a day. Must come after
+ * the creation, so that rejected ones do not use up the limit and a later token is created unnoticed.
+ */
+export function notifyOfToken(payload: Payload, account: AccountRef, token: TokenFacts): void {
+  const notice: SecurityNotice = {
+    limit: limitTokenNotices,
+    emailTo: (recipient, url) => tokenEmail(recipient, token, url),
+  };
+  sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }

@@ -7,7 +7,7 @@ import { database, inTransaction } from "../../platform/database.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { recordSender, type Sender } from "./known-devices.ts";
+import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
 import { type LoginTokens, startBrowserSession } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
@@ -62,6 +62,8 @@ export async function changePassword(
     return hashed;
   }
   const hash = hashed.value;
+  // Read before the change, which deletes the known devices.
+  const passedSecondFactor = await hasPassedSecondFactor(database(payload), { kind, id }, sender);
   const isChanged = await inTransaction(payload, async (transaction) => {
     // Compares with the current hash, so that the second of two concurrent changes is rejected.
     const [current] = await transaction
@@ -88,7 +90,7 @@ export async function changePassword(
   if (!isChanged) {
     return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
   }
-  const changer = { kind, id, passwordHash: hash, sender };
+  const changer = { kind, id, passwordHash: hash, sender, passedSecondFactor };
   if (!hasSession) {
     await recordSender(database(payload), payload, { ...changer, isBrowser: false });
     return { ok: true, tokens: undefined };

@@ -3,16 +3,11 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { passwords } from "../../platform/app-tables.ts";
 import { database, preparedQuery } from "../../platform/database.ts";
+import { countRefusal } from "../../platform/request/refusal-alerts.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { notifyOfAttack } from "./account-notices.ts";
-import {
-  isSeen,
-  type Recognition,
-  recordSender,
-  type Sender,
-  seen,
-  senderKeys,
-} from "./known-devices.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import { isSeen, type Recognition, type Sender, seen, senderKeys } from "./known-devices.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
 import { matchingHash } from "./password-hash.ts";
 import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
@@ -23,9 +18,13 @@ export interface Credentials {
   password: string;
 }
 
-interface CheckedAccount {
+export interface CheckedAccount {
   id: string;
   passwordHash: string;
+  /** True if a login also needs a code. */
+  hasSecondFactor: boolean;
+  /** True if the last use of the client's IP address should be written. */
+  isAddressDue: boolean;
 }
 
 export type CredentialCheck =
@@ -54,7 +53,7 @@ function findBy(kind: AccountKind) {
         knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
         knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
         isVerified,
-        // True if the IP address's last use should be written.
+        hasSecondFactor: hasSecondFactor(kind),
         isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
       })
       .from(accounts)
@@ -73,7 +72,6 @@ type StoredRow = Awaited<ReturnType<ReturnType<(typeof find)["customer"]>["execu
 
 interface Candidate extends CheckedAccount {
   knowsSender: boolean;
-  isAddressDue: boolean;
 }
 
 interface Found {
@@ -90,7 +88,7 @@ function recognitionOf(rows: readonly StoredRow[]): Recognition {
   return rows.some(({ knowsAddress }) => knowsAddress) ? "address" : undefined;
 }
 
-async function findAccounts(
+export async function findAccounts(
   payload: Payload,
   { kind, email, sender, id: only }: Attempt,
 ): Promise<Found> {
@@ -99,11 +97,10 @@ async function findAccounts(
     ...senderKeys(payload, sender),
   });
   const rows = all.filter(({ id }) => only === undefined || id === only);
-  const candidates = rows.map(({ id, hash, knowsDevice, knowsAddress, isAddressDue }) => ({
-    id,
+  const candidates = rows.map(({ hash, knowsDevice, knowsAddress, ...row }) => ({
+    ...row,
     passwordHash: hash,
     knowsSender: knowsDevice || knowsAddress,
-    isAddressDue,
   }));
   // Ignores unverified accounts: otherwise an attacker could become a known client by registering a duplicate.
   const isUnknownClient = !rows.some(
@@ -140,21 +137,18 @@ async function tryPassword(
   if (!own.ok) {
     return { code: "rate-limited", ...own };
   }
-  const { kind, sender } = attempt;
-  cacheVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
-  if (account.isAddressDue) {
-    const welcome = { kind, ...account, sender, isBrowser: false };
-    await recordSender(database(payload), payload, welcome);
-  }
+  cacheVerified({ ...attempt, visitor: attempt.sender.address }, account.passwordHash);
   return { ok: true, account };
 }
 
-async function refuse(
+/** Counts a failed attempt, and returns its response. */
+export async function refuse(
   payload: Payload,
   attempt: LimitedAttempt,
   account: CheckedAccount | undefined,
-): Promise<CredentialCheck> {
+): Promise<Exclude<CredentialCheck, { ok: true }>> {
   markSuspectNetwork(attempt.sender.address);
+  void countRefusal(payload, "logins");
   const { own, beginsAttack } = await countLoginFailure(payload, attempt);
   if (beginsAttack && account) {
     notifyOfAttack(payload, { kind: attempt.kind, id: account.id });

@@ -1,12 +1,12 @@
 import type { AccountKind } from "contracts";
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { knownDevices, passwords } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { visitorKey } from "../../platform/rate-limit.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { accountKinds, interval } from "./account-kinds.ts";
+import { type AccountRef, accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Time after the last use until a device is deleted, and the lifetime of its cookie. */
@@ -21,6 +21,8 @@ export interface Sender {
   address: string;
   /** Value of the device cookie, which an earlier login set. */
   device?: string | undefined;
+  /** Header of that name; absent for clients of which no session is stored. */
+  userAgent?: string | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
@@ -60,6 +62,8 @@ interface Welcome {
   sender: Sender;
   /** True for browsers: the login sets the device cookie, and accepts the one that was sent. */
   isBrowser: boolean;
+  /** True if the browser has passed the account's second factor. */
+  passedSecondFactor?: boolean;
 }
 
 /**
@@ -69,10 +73,16 @@ interface Welcome {
 export async function recordSender(
   db: Database,
   payload: Payload,
-  { kind, id, passwordHash, sender, isBrowser }: Welcome,
+  { kind, id, passwordHash, sender, isBrowser, passedSecondFactor = false }: Welcome,
 ): Promise<string | undefined> {
   const keys = senderKeys(payload, sender);
-  await upsert(db, { kind, id, passwordHash, key: keys.address, isDevice: false });
+  const account = { kind, id, passwordHash };
+  await upsert(db, {
+    ...account,
+    key: keys.address,
+    isDevice: false,
+    passedSecondFactor: false,
+  });
   if (!isBrowser) {
     return undefined;
   }
@@ -82,16 +92,20 @@ export async function recordSender(
     .from(knownDevices)
     .where(and(own, eq(knownDevices.senderKey, keys.device)));
   const device = known && sender.device ? sender.device : createToken();
-  await upsert(db, { kind, id, passwordHash, key: tokenHash(device), isDevice: true });
+  await upsert(db, { ...account, key: tokenHash(device), isDevice: true, passedSecondFactor });
   return device;
 }
 
 interface SeenSender extends Pick<Welcome, "kind" | "id" | "passwordHash"> {
   key: string;
   isDevice: boolean;
+  passedSecondFactor: boolean;
 }
 
-async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: SeenSender) {
+async function upsert(
+  db: Database,
+  { kind, id, passwordHash, key, isDevice, passedSecondFactor }: SeenSender,
+) {
   const { owner } = accountKinds[kind];
   const { senderKey } = knownDevices;
   // The share lock waits for a concurrent password change, which deletes all known devices, and sees its result.
@@ -129,17 +143,81 @@ async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: S
           staffId: account.staffId,
           senderKey: sql`${key}::text`.as("sender_key"),
           isDevice: sql`${isDevice}::boolean`.as("is_device"),
+          passedSecondFactor: sql`${passedSecondFactor}::boolean`.as("passed_second_factor"),
           seenAt: sql`now()`.as("seen_at"),
         })
         .from(account),
     )
     .onConflictDoUpdate({
       target: [knownDevices[owner], senderKey],
-      set: { seenAt: sql`now()` },
+      set: {
+        seenAt: sql`now()`,
+        ...(passedSecondFactor ? { passedSecondFactor } : {}),
+      },
     });
+}
+
+/**
+ * Returns true if an account knows neither the device nor the IP address of a client, although it knows others. An
+ * account that knows no client has not been logged in to for a year, or never.
+ */
+export async function isNewDevice(
+  db: Database,
+  payload: Payload,
+  { kind, id, sender }: AccountRef & { sender: Sender },
+): Promise<boolean> {
+  const { device, address } = senderKeys(payload, sender);
+  const { senderKey, isDevice, seenAt } = knownDevices;
+  const isFresh = (forMs: number) => gt(seenAt, sql`now() - ${interval(forMs)}`);
+  const isClient = or(
+    and(isDevice, eq(senderKey, device), isFresh(deviceMs)),
+    and(not(isDevice), eq(senderKey, address), isFresh(addressMs)),
+  );
+  const [known] = await db
+    .select({ isNew: sql<boolean>`not bool_or(${isClient})` })
+    .from(knownDevices)
+    .where(eq(knownDevices[accountKinds[kind].owner], id))
+    .having(sql`count(*) > 0`);
+  return known?.isNew ?? false;
 }
 
 /** Deletes all known devices and IP addresses, so that clients that knew the former password become unknown. */
 export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices[accountKinds[kind].owner], id));
+}
+
+/** SQL condition: the row of a browser, by its cookie, among the known devices of an account. */
+function isBrowserOf({ kind, id }: AccountRef, { device }: Sender): SQL | undefined {
+  return and(
+    eq(knownDevices[accountKinds[kind].owner], id),
+    knownDevices.isDevice,
+    eq(knownDevices.senderKey, tokenHash(device ?? "")),
+  );
+}
+
+/** Returns true for a browser that has passed the account's second factor before. */
+export async function hasPassedSecondFactor(
+  db: Database,
+  owned: AccountRef,
+  sender: Sender,
+): Promise<boolean> {
+  const hasPassed = and(isBrowserOf(owned, sender), knownDevices.passedSecondFactor);
+  return (await db.$count(knownDevices, hasPassed)) > 0;
+}
+
+/** Records that a known browser has passed the account's second factor. */
+export async function markPassedDevice(
+  db: Database,
+  owned: AccountRef,
+  sender: Sender,
+): Promise<void> {
+  await db.update(knownDevices).set({ passedSecondFactor: true }).where(isBrowserOf(owned, sender));
+}
+
+/** Makes all browsers unknown to the account's next second factor. */
+export async function forgetPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
+  await db
+    .update(knownDevices)
+    .set({ passedSecondFactor: false })
+    .where(and(eq(knownDevices[accountKinds[kind].owner], id), knownDevices.passedSecondFactor));
 }

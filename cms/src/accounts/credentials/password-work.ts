@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Claim, FairQueue, networkOf, type Priority } from "contracts/fair-queue";
+import { FairQueue, networkOf, type Priority, type SlotRequest } from "contracts/fair-queue";
 import { LRUCache } from "lru-cache";
 
 export type QueueResult<Value> =
@@ -31,13 +31,13 @@ export function markSuspectNetwork(address: string): void {
   suspects.set(networkOf(address), true);
 }
 
-function priorityOf({ priority, address }: Claim): Priority {
+function priorityOf({ priority, address }: SlotRequest): Priority {
   return priority ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
 }
 
 /** Runs work that computes a hash in a slot of the queue; known devices and networks without failures go first. */
 export async function inPasswordSlot<Value>(
-  claim: Claim,
+  claim: SlotRequest,
   work: () => Promise<Value>,
 ): Promise<QueueResult<Value>> {
   const slot = await passwordQueue.enter({ ...claim, priority: priorityOf(claim) });

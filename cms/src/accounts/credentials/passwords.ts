@@ -18,6 +18,6 @@ export async function setPassword(
       target: passwords[accountKinds[kind].owner],
       set: { hash, changedAt: sql`now()` },
     });
-  await endAllSessions(transaction, kind, id);
+  await endAllSessions(transaction, { kind, id });
   await deleteSenders(transaction, kind, id);
 }

@@ -8,10 +8,11 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { accountEmail } from "../emails/account-emails.ts";
+import { deleteAccessTokens } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
-import { recordSender, type Sender } from "./known-devices.ts";
+import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
@@ -85,8 +86,18 @@ export async function setPasswordByLink(
       // Following the link proves that the customer reads mail sent to the e-mail address.
       await markEmailVerified(transaction, id);
     }
+    // The second factor stays in force. Read before the change, which deletes the known devices.
+    const passedSecondFactor = await hasPassedSecondFactor(transaction, { kind, id }, sender);
     await setPassword(transaction, { kind, id, hash });
-    const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };
+    await deleteAccessTokens(transaction, { kind, id });
+    const welcome = {
+      kind,
+      id,
+      passwordHash: hash,
+      sender,
+      isBrowser: true,
+      passedSecondFactor,
+    };
     const device = await recordSender(transaction, payload, welcome);
     return { ok: true, id, device } as const;
   });

@@ -1,4 +1,4 @@
-import type { AccountKind } from "contracts";
+import type { AccountKind, AccountSession } from "contracts";
 import {
   and,
   desc,
@@ -17,14 +17,20 @@ import {
 import type { Payload } from "payload";
 import { passwords, sessions } from "../../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { isoTime } from "../../platform/iso-time.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { accountKinds, interval } from "./account-kinds.ts";
+import { type AccountRef, accountKinds, interval, isOwnedBy } from "./account-kinds.ts";
+import type { Sender } from "./known-devices.ts";
+import { loginDevice } from "./login-device.ts";
 
 /** Maximum number of sessions per account; a further one ends the oldest. */
 const maxSessions = 20;
 
 /** Minimum age of the stored last use before it is written again, in ms, so that most reads write nothing. */
-const lastUseResolutionMs = 60_000;
+const lastUseResolutionMs = 5 * 60_000;
+
+/** Time for which a login or the password allows sensitive calls, in ms. */
+const confirmationMs = 10 * 60_000;
 
 const now = sql`now()`;
 
@@ -54,6 +60,7 @@ interface NewSession {
   passwordHash: string;
   /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
+  sender: Sender;
 }
 
 function insertFor(kind: AccountKind) {
@@ -114,6 +121,11 @@ function insertFor(kind: AccountKind) {
             createdAt: sql`now()`.as("created_at"),
             lastUsedAt: sql`now()`.as("last_used_at"),
             expiresAt: sql`now() + ${interval(absoluteMs)}`.as("expires_at"),
+            id: sql`gen_random_uuid()`.as("id"),
+            browser: sql`${sql.placeholder("browser")}::text`.as("browser"),
+            system: sql`${sql.placeholder("system")}::text`.as("system"),
+            network: sql`${sql.placeholder("network")}::text`.as("network"),
+            confirmedAt: sql`now()`.as("confirmed_at"),
           })
           .from(account),
       )
@@ -131,11 +143,12 @@ const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
  */
 export async function startSession(
   payload: Payload,
-  { kind, formerSession, ...session }: NewSession,
+  { kind, formerSession, sender, ...session }: NewSession,
 ): Promise<string | undefined> {
   const token = createToken();
   const started = await insert[kind](database(payload)).execute({
     ...session,
+    ...loginDevice(sender),
     token: tokenHash(token),
     formerToken: formerSession === undefined ? null : tokenHash(formerSession),
   });
@@ -147,6 +160,75 @@ export async function endSession(db: Database, kind: AccountKind, token: string)
   await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash(token)), isOfKind));
 }
 
-export async function endAllSessions(db: Database, kind: AccountKind, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions[accountKinds[kind].owner], id));
+/** SQL condition: the session has this token. Without a token, it matches no session. */
+const isCurrent = (token = "") => eq(sessions.tokenHash, tokenHash(token));
+
+/** Returns true if the owner proved who they are in this session in the last ten minutes. */
+export async function isConfirmed(
+  db: Database,
+  kind: AccountKind,
+  token: string,
+): Promise<boolean> {
+  const since = sql`now() - ${interval(confirmationMs)}`;
+  const confirmed = and(
+    isCurrent(token),
+    isNotNull(sessions[accountKinds[kind].owner]),
+    gt(sessions.confirmedAt, since),
+  );
+  return (await db.$count(sessions, confirmed)) > 0;
+}
+
+/** Records that the owner has proved who they are in this session. */
+export async function confirmSession(
+  db: Database,
+  owned: AccountRef,
+  token: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(and(isOwnedBy(sessions, owned), isCurrent(token)));
+}
+
+/** Returns the live sessions of an account, the latest used first; `token` is that of the client. */
+export async function listSessions(
+  db: Database,
+  owned: AccountRef,
+  token: string | undefined,
+): Promise<AccountSession[]> {
+  return db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      network: sessions.network,
+      createdAt: isoTime(sessions.createdAt),
+      lastUsedAt: isoTime(sessions.lastUsedAt),
+      isCurrent: sql<boolean>`${isCurrent(token)}`,
+    })
+    .from(sessions)
+    .where(and(isOwnedBy(sessions, owned), isLive(owned.kind)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+}
+
+/** Ends one session of an account; returns false if the account has no such session. */
+export async function endOneSession(
+  db: Database,
+  owned: AccountRef,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(isOwnedBy(sessions, owned), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an account, except the one with the token `except`. */
+export async function endAllSessions(
+  db: Database,
+  owned: AccountRef,
+  except?: string,
+): Promise<void> {
+  await db.delete(sessions).where(and(isOwnedBy(sessions, owned), not(isCurrent(except))));
 }

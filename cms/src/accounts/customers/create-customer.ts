@@ -4,7 +4,7 @@ import {
   type PhoneNumber,
   type RegisterRequest,
 } from "contracts";
-import type { Claim } from "contracts/fair-queue";
+import type { SlotRequest } from "contracts/fair-queue";
 import { asc, eq, not } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
@@ -32,7 +32,7 @@ type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerPro
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
-  claim: Claim,
+  claim: SlotRequest,
 ): Promise<HashResult> {
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };

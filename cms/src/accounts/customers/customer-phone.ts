@@ -1,4 +1,10 @@
-import { type FieldProblem, type PhoneNumber, phoneField, plainPhone, readPhone } from "contracts";
+import {
+  type FieldProblem,
+  normalizePhone,
+  type PhoneNumber,
+  phoneField,
+  readPhone,
+} from "contracts";
 
 interface Refused {
   ok: false;
@@ -24,7 +30,7 @@ export function changedPhone(
   typed: string | undefined,
   stored: string,
 ): { ok: true; number: Partial<PhoneNumber> } | Refused {
-  if (typed === undefined || typed === plainPhone(stored)) {
+  if (typed === undefined || typed === normalizePhone(stored)) {
     return { ok: true, number: {} };
   }
   return phoneField.safeParse(typed).success ? customerPhone(typed) : refusedFor("invalid");

@@ -4,6 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { accountLinks } from "../../platform/app-tables.ts";
 import { isoTime } from "../../platform/iso-time.ts";
+import { hasSecondFactor } from "../credentials/has-second-factor.ts";
 import { planRequests } from "./plan-request-rows.ts";
 
 const query = new QueryBuilder();
@@ -110,4 +111,5 @@ export const adminUserDetailColumns = {
   deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
   planRequests,
   notes: customers.notes,
+  hasSecondFactor: hasSecondFactor("customer"),
 };

@@ -1,4 +1,4 @@
-import { type AdminUser, type Locale, telephoneText } from "contracts";
+import { type AdminUser, type Locale, phoneForCsv } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
@@ -60,7 +60,7 @@ function rowOf({ plans, ...user }: AdminUser): string {
     user.id,
     user.fullname,
     user.email,
-    telephoneText(user.phone),
+    phoneForCsv(user.phone),
     user.phoneExtension,
     timeOf(user.createdAt),
     timeOf(user.deletionRequestedAt),

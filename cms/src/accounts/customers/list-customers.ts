@@ -1,7 +1,7 @@
 import {
   type AdminUser,
   type AdminUserDetail,
-  searchedDigits,
+  phoneSearchDigits,
   type UserPage,
   type userQuery,
   type userSorts,
@@ -80,9 +80,9 @@ const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' ||
 
 /** SQL: a search finds a customer by words, or by the digits of the phone number in any format. */
 function containingSearch(search: string): SQL | undefined {
-  const byWords = containingWords(searched, search, searchedDigits);
+  const byWords = containingWords(searched, search, phoneSearchDigits);
   // Digits separated by spaces are one phone number, not several words.
-  const digits = /\s/.test(search.trim()) ? searchedDigits(search) : undefined;
+  const digits = /\s/.test(search.trim()) ? phoneSearchDigits(search) : undefined;
   return digits === undefined ? byWords : containingWords(searched, digits);
 }
 

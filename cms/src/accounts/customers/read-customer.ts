@@ -13,6 +13,8 @@ import { type Database, database, preparedQuery } from "../../platform/database.
 import { isoTime } from "../../platform/iso-time.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
+import { listAccessTokens } from "../credentials/access-tokens.ts";
+import { readSecondFactor } from "../credentials/manage-second-factor.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, profileColumns } from "./customer-rows.ts";
 import { planRequests } from "./plan-request-rows.ts";
@@ -99,7 +101,7 @@ export async function exportCustomer(
   { user, plans, planRequests: requests }: CustomerAccount,
 ): Promise<ExportResponse> {
   const db = database(payload);
-  const [[row], ownSessions, senders, payments, notices] = await Promise.all([
+  const [[row], ownSessions, senders, payments, notices, secondFactor, tokens] = await Promise.all([
     db
       .select({
         createdAt: isoTime(customers.createdAt),
@@ -111,6 +113,9 @@ export async function exportCustomer(
       .where(eq(customers.id, user.id)),
     db
       .select({
+        browser: sessions.browser,
+        system: sessions.system,
+        network: sessions.network,
         createdAt: isoTime(sessions.createdAt),
         lastUsedAt: isoTime(sessions.lastUsedAt),
         expiresAt: isoTime(sessions.expiresAt),
@@ -140,6 +145,8 @@ export async function exportCustomer(
       .where(and(eq(subscriptions.customer, user.id), isNull(subscriptionPayments.undoneAt)))
       .orderBy(desc(subscriptionPayments.recordedAt)),
     noticesOfTerms(db, user.id),
+    readSecondFactor(db, { kind: "customer", id: user.id }),
+    listAccessTokens(db, { kind: "customer", id: user.id }),
   ]);
   if (!row) {
     throw new Error(`Customer ${user.id} was deleted during the export`);
@@ -154,6 +161,8 @@ export async function exportCustomer(
     notes,
     sessions: ownSessions,
     familiarSenders: senders,
+    ...(secondFactor ? { secondFactor } : {}),
+    accessTokens: tokens.map(({ id: _, ...token }) => token),
     legalNotices: notices,
   };
 }

@@ -7,6 +7,7 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit.ts";
+import { deleteAccessTokens } from "../credentials/access-tokens.ts";
 import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/known-devices.ts";
@@ -190,7 +191,7 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
 
 /**
  * Restores a former e-mail address on behalf of its owner, who followed the link: ends every session, deletes the
- * password and sends a reset link.
+ * password and the access tokens, and sends a reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
@@ -204,7 +205,8 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     }
     const { id, email } = taken;
     await transaction.delete(passwords).where(eq(passwords.customerId, id));
-    await endAllSessions(transaction, "customer", id);
+    await endAllSessions(transaction, { kind: "customer", id });
+    await deleteAccessTokens(transaction, { kind: "customer", id });
     await deleteSenders(transaction, "customer", id);
     return { ok: true, email } as const;
   });

@@ -1,7 +1,8 @@
-import { type AccountKind, type Locale, localePrefix } from "contracts";
+import { type AccountKind, type Locale, localePrefix, type TokenScope } from "contracts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import {
   emailDay,
+  emailInstant,
   emailMoney,
   emailParagraphs,
   emailText,
@@ -41,6 +42,17 @@ export type EmailKind =
   | "welcome"
   | "attack"
   | "passwordChanged"
+  | "secondFactorAdded"
+  | "secondFactorRemoved"
+  // Removal by an administrator or on the server.
+  | "secondFactorReset"
+  | "recoveryCodeUsed"
+  // Somebody knows the password and guesses codes.
+  | "codeGuesses"
+  // Login from a client that the account does not know.
+  | "newDevice"
+  // A personal access token was created.
+  | "tokenCreated"
   // Notice to the former e-mail address that it was replaced.
   | "emailChanged"
   // Notice to the new e-mail address after a change.
@@ -130,9 +142,77 @@ export function planEmail(
   return { ...envelope, content: { ...content, facts } };
 }
 
+/** Details of a login in the e-mail about a new device. */
+export interface LoginFacts {
+  browser: string | null;
+  system: string | null;
+  network: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Returns the notice of a login from a new device; `url` opens the list of sessions. */
+export function newDeviceEmail(
+  recipient: Recipient,
+  { browser, system, network, at }: LoginFacts,
+  url: string,
+): Envelope {
+  const { locale } = recipient;
+  const device =
+    browser && system
+      ? emailText(locale, "fact.device.name", { browser, system })
+      : (browser ?? system ?? emailText(locale, "fact.device.unknown"));
+  const facts = [
+    { name: emailText(locale, "fact.device"), value: device },
+    { name: emailText(locale, "fact.network"), value: network },
+    {
+      name: emailText(locale, "fact.time"),
+      value: emailText(locale, "fact.time.brasilia", { time: emailInstant(locale, at) }),
+    },
+  ];
+  const { content, ...envelope } = accountEmail(recipient, "newDevice", url);
+  return { ...envelope, content: { ...content, facts } };
+}
+
+/** Details of a personal access token in the e-mail about its creation. */
+export interface TokenFacts {
+  name: string;
+  scope: TokenScope;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Returns the notice of a new personal access token; `url` opens the list of tokens. */
+export function tokenEmail(
+  recipient: Recipient,
+  { name, scope, expiresAt }: TokenFacts,
+  url: string,
+): Envelope {
+  const { locale } = recipient;
+  const facts = [
+    // The token's name is a text by the account's holder, as the recipient's name is.
+    ...(recipient.name === undefined
+      ? []
+      : [{ name: emailText(locale, "fact.token"), value: name }]),
+    { name: emailText(locale, "fact.scope"), value: emailText(locale, `fact.scope.${scope}`) },
+    {
+      name: emailText(locale, "fact.expires"),
+      value: emailText(locale, "fact.time.brasilia", { time: emailInstant(locale, expiresAt) }),
+    },
+  ];
+  const { content, ...envelope } = accountEmail(recipient, "tokenCreated", url);
+  return { ...envelope, content: { ...content, facts } };
+}
+
 export const forgotScreens: Record<AccountKind, string> = {
   customer: "/auth/forgot",
   staff: "/admin/forgot",
+};
+
+/** Screens that show the second factor. */
+export const securityScreens: Record<AccountKind, string> = {
+  customer: "/client-area/security",
+  staff: "/admin/security",
 };
 
 /** Returns the URL of a page of the site in the recipient's language; of the home page by default. */

@@ -1,6 +1,7 @@
 import { locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../../platform/mail/render-email.ts";
+import { newDeviceEmail } from "./account-emails.ts";
 import { exampleBrand, exampleEmails } from "./example-emails.ts";
 
 const names = Object.keys(exampleEmails("pt-BR"));
@@ -44,6 +45,18 @@ describe.each(locales)("in %s", (locale) => {
       expect(noteOf(name)).toMatch(/senha|password|contraseña/);
       expect(noteOf(name)).not.toMatch(/ignor/);
     }
+  });
+
+  it("contains device, network and time in Brasília of a login from a new device", () => {
+    const values = emails.newDevice?.content.facts?.map(({ value }) => value).join("\n");
+    expect(values).toMatch(/^Firefox \S+ Windows\n203\.0\.113\.7\n.*12:40.*Bras[ií]lia/);
+    const unknown = newDeviceEmail(
+      { email: "ana@example.com", locale },
+      { browser: null, system: null, network: "2001:db8:0:7::/64", at: "2026-11-28T15:40:00Z" },
+      "https://nuvem.example/client-area/security",
+    );
+    expect(unknown.content.facts?.[0]?.value).toMatch(/\S{5}/);
+    expect(JSON.stringify(unknown)).not.toContain("null");
   });
 
   it("contains the price in R$", () => {

@@ -2,7 +2,15 @@ import type { Locale } from "contracts";
 import { acknowledgedKinds, receivedEmail } from "../../leads/received-email.ts";
 import type { Brand } from "../../platform/mail/brand.ts";
 import type { Envelope } from "../../platform/mail/email.ts";
-import { accountEmail, planEmail, screenUrl } from "./account-emails.ts";
+import { refusalAlertEmail } from "../../platform/request/refusal-alert-email.ts";
+import {
+  accountEmail,
+  newDeviceEmail,
+  planEmail,
+  screenUrl,
+  securityScreens,
+  tokenEmail,
+} from "./account-emails.ts";
 import { termsEmail } from "./terms-email.ts";
 
 /** Samples of every e-mail, for stories and tests. */
@@ -29,7 +37,7 @@ const exampleTerms: Record<Locale, { title: string; changes: string }> = {
   },
   "es-ES": {
     title: "Términos de servicio",
-    changes: "El plazo para cancelar sin costo pasa de 15 a 30 días.",
+    changes: "El plazo para cancelar sin coste pasa de 15 a 30 días.",
   },
 };
 
@@ -60,6 +68,45 @@ export function exampleEmails(locale: Locale): Record<string, Envelope> {
     welcome: accountEmail(recipient, "welcome", area),
     reset: accountEmail(recipient, "reset", screen(`/auth/reset?token=${token}`)),
     passwordChanged: accountEmail(recipient, "passwordChanged", screen("/auth/forgot")),
+    secondFactorAdded: accountEmail(
+      recipient,
+      "secondFactorAdded",
+      screen(securityScreens.customer),
+    ),
+    secondFactorRemoved: accountEmail(recipient, "secondFactorRemoved", screen("/auth/forgot")),
+    secondFactorReset: accountEmail(recipient, "secondFactorReset", screen("/auth/forgot")),
+    recoveryCodeUsed: accountEmail(recipient, "recoveryCodeUsed", screen(securityScreens.customer)),
+    codeGuesses: accountEmail(recipient, "codeGuesses", screen("/auth/forgot")),
+    newDevice: newDeviceEmail(
+      recipient,
+      {
+        browser: "Firefox",
+        system: "Windows",
+        network: "203.0.113.7",
+        at: "2026-11-28T15:40:00.000Z",
+      },
+      screen(securityScreens.customer),
+    ),
+    tokenCreated: tokenEmail(
+      recipient,
+      { name: "Backup", scope: "read", expiresAt: "2027-02-26T15:40:00.000Z" },
+      screen(securityScreens.customer),
+    ),
+    refusedLogins: refusalAlertEmail(
+      recipient,
+      { kind: "logins", count: 100, minutes: 10 },
+      publicUrl,
+    ),
+    refusedRights: refusalAlertEmail(
+      recipient,
+      { kind: "rights", count: 30, minutes: 10 },
+      publicUrl,
+    ),
+    refusedRequests: refusalAlertEmail(
+      recipient,
+      { kind: "requests", count: 300, minutes: 10 },
+      publicUrl,
+    ),
     attack: accountEmail(recipient, "attack", screen("/auth/forgot")),
     emailChanged: accountEmail(stranger, "emailChanged", screen(`/auth/undo-email?token=${token}`)),
     emailTaken: accountEmail(recipient, "emailTaken", area),

@@ -1,11 +1,13 @@
 import { type AccountKind, apiErrorStatuses, maxAccountRequestBytes } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import type { z } from "zod";
+import { database } from "../../platform/database.ts";
 import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
 import { type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import { isForeign } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import type { Sender } from "../credentials/known-devices.ts";
+import { isConfirmed } from "../credentials/sessions.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
 
@@ -13,13 +15,19 @@ interface AccountCall<Needed extends Access, Body, Query>
   extends Call<AccountOf[Needed], Body, Query> {
   /** Path parameter `:id`. */
   id: string;
-  /** Client, with the device token by which an account may know it. */
+  /** Client of the request: IP address, and device token if it has one. */
   sender: Sender;
 }
 
 interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query extends z.ZodType>
   extends Omit<OwnEndpoint<AccountOf[Needed], Body, Query>, "access" | "refuse" | "handle"> {
   access: Needed;
+  /** True if a personal access token may make the call in place of the password. */
+  acceptsTokens?: boolean;
+  /** True if a session must have been confirmed by the password in the last ten minutes. */
+  needsConfirmation?: boolean;
+  /** True if staff who lack the required second factor may still make the call. */
+  allowsMissingFactor?: boolean;
   /** Selects the cookies and limits of staff or customers. */
   kind: AccountKind;
   /** Added to the body of a 401 response. */
@@ -31,7 +39,12 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
 
 /** Returns the client of a request, with the device token by which an account may know it. */
 export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
-  return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
+  return {
+    address: visitorAddress(headers),
+    device: deviceToken(kind, headers),
+    userAgent: headers.get("user-agent") ?? undefined,
+    signal,
+  };
 }
 
 /**
@@ -45,6 +58,20 @@ function isBrowser(headers: Headers): boolean {
   );
 }
 
+/**
+ * Returns true for a session that was confirmed lately, and for Basic, which carries the password: calls that need a
+ * confirmation accept no tokens.
+ */
+export async function hasConfirmed(
+  kind: AccountKind,
+  { headers, payload }: PayloadRequest,
+): Promise<boolean> {
+  return (
+    headers.has("authorization") ||
+    isConfirmed(database(payload), kind, sessionToken(kind, headers) ?? "")
+  );
+}
+
 /** Defines an endpoint below /api/auth or /api/admin. */
 export function accountEndpoint<
   Needed extends Access,
@@ -52,6 +79,9 @@ export function accountEndpoint<
   Query extends z.ZodType = z.ZodUndefined,
 >({
   access: needed,
+  acceptsTokens = false,
+  needsConfirmation = false,
+  allowsMissingFactor = false,
   kind,
   unauthenticated = {},
   handle,
@@ -60,12 +90,16 @@ export function accountEndpoint<
   return endpoint({
     ...rest,
     maxBytes: maxAccountRequestBytes,
-    access: (req) => {
+    access: async (req) => {
       // Checked even for calls without a session cookie, because another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
-      return method !== "GET" && isForeign({ headers: req.headers, method })
-        ? { ok: false, code: "cross-site" }
-        : authenticate(needed, req);
+      if (method !== "GET" && isForeign({ headers: req.headers, method })) {
+        return { ok: false, code: "cross-site" };
+      }
+      const caller = await authenticate({ needed, acceptsTokens, allowsMissingFactor }, req);
+      return caller.ok && needsConfirmation && !(await hasConfirmed(kind, req))
+        ? { ok: false, code: "confirmation-required" }
+        : caller;
     },
     refuse: (refusal, headers) => {
       const isStaffLogin = refusal.code === "invalid-credentials" && kind === "staff";

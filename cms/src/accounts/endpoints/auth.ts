@@ -4,6 +4,7 @@ import {
   loginRequest,
   planWishRequest,
   registerRequest,
+  secondFactorRequest,
   updateProfileRequest,
   verifyEmailRequest,
 } from "contracts";
@@ -23,16 +24,20 @@ import { requestPlanChange } from "../customers/plan-requests.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
 import { updateProfile } from "../customers/update-customer.ts";
 import { sendVerification, undoEmail, verifyEmail } from "../customers/verify-email.ts";
+import { accessTokenEndpoints } from "./access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { loginResponse } from "./login.ts";
+import { carriesToken } from "./authenticate.ts";
+import { confirmationEndpoints } from "./confirmation.ts";
+import { loginCodeResponse, loginResponse } from "./login.ts";
+import { secondFactorEndpoints } from "./second-factor.ts";
 import {
   changePasswordEndpoint,
-  endSessionsEndpoint,
   forgotPasswordEndpoint,
   limitLinks,
   limitOpenedLinks,
   logoutEndpoint,
   passwordLinkEndpoint,
+  sessionEndpoints,
   setPasswordEndpoint,
 } from "./shared-calls.ts";
 
@@ -60,6 +65,18 @@ const login = accountEndpoint({
   handle: (call) => loginResponse(kind, call, (id) => greeting(call.payload, id)),
 });
 
+const loginCode = accountEndpoint({
+  path: authApi.loginCode,
+  method: "post",
+  access: "anyone",
+  body: secondFactorRequest,
+  kind,
+  handle: (call) =>
+    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
+      greeting(call.payload, id),
+    ),
+});
+
 const register = accountEndpoint({
   path: authApi.register,
   method: "post",
@@ -84,6 +101,7 @@ const status = accountEndpoint({
   path: authApi.status,
   method: "get",
   access: "customer",
+  acceptsTokens: true,
   kind,
   unauthenticated: { authenticated: false },
   handle: async ({ account }) => jsonResponse({ authenticated: true, ...account }),
@@ -137,6 +155,7 @@ const profile = accountEndpoint({
   path: authApi.profile,
   method: "get",
   access: "customer",
+  acceptsTokens: true,
   kind,
   handle: async ({ account }) => jsonResponse(account.user),
 });
@@ -145,9 +164,13 @@ const changeProfile = accountEndpoint({
   path: authApi.profile,
   method: "patch",
   access: "customer",
+  acceptsTokens: true,
   body: updateProfileRequest,
   kind,
-  handle: async ({ payload, account, body, sender }) => {
+  handle: async ({ payload, account, body, sender, headers }) => {
+    if (body.email !== undefined && carriesToken(headers)) {
+      return { ok: false, code: "token-not-accepted" };
+    }
     const result = await updateProfile(payload, { user: account.user, changes: body, sender });
     return result.ok ? jsonResponse(result.user) : result;
   },
@@ -157,6 +180,7 @@ const exportData = accountEndpoint({
   path: authApi.export,
   method: "get",
   access: "customer",
+  needsConfirmation: true,
   kind,
   handle: async ({ payload, account }) =>
     jsonResponse(await exportCustomer(payload, account), {
@@ -168,6 +192,7 @@ const planWish = accountEndpoint({
   path: authApi.planWish,
   method: "post",
   access: "customer",
+  acceptsTokens: true,
   body: planWishRequest,
   kind,
   handle: async ({ payload, account, body }) => {
@@ -180,6 +205,7 @@ const deletionRequest = accountEndpoint({
   path: authApi.deletionRequest,
   method: "post",
   access: "customer",
+  needsConfirmation: true,
   kind,
   handle: async ({ payload, account }) => {
     const result = await requestDeletion(payload, account.user);
@@ -198,6 +224,7 @@ const deletionWithdrawal = accountEndpoint({
 
 export const authEndpoints: Endpoint[] = [
   login,
+  loginCode,
   register,
   status,
   logoutEndpoint({ kind, path: authApi.logout }),
@@ -211,7 +238,10 @@ export const authEndpoints: Endpoint[] = [
   profile,
   changeProfile,
   changePasswordEndpoint({ kind, path: authApi.password }),
-  endSessionsEndpoint({ kind, path: authApi.endSessions }),
+  ...secondFactorEndpoints(kind, authApi),
+  ...confirmationEndpoints(kind, authApi.confirmation),
+  ...sessionEndpoints(kind, authApi),
+  ...accessTokenEndpoints(kind, authApi.tokens),
   exportData,
   planWish,
   deletionRequest,

@@ -1,14 +1,18 @@
-import type { AccountKind } from "contracts";
+import { type AccountKind, accessTokenPattern } from "contracts";
 import type { PayloadRequest } from "payload";
+import { database } from "../../platform/database.ts";
 import type { Refusal } from "../../platform/request/refusal.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
-import { checkCredentials } from "../credentials/check-credentials.ts";
+import { checkAccessToken } from "../credentials/check-access-token.ts";
+import { type Attempt, checkCredentials } from "../credentials/check-credentials.ts";
+import { recordSender } from "../credentials/known-devices.ts";
 import {
   type CustomerAccount,
   customerById,
   customerBySession,
 } from "../customers/read-customer.ts";
+import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
 import { type StaffMember, staffById, staffBySession } from "../staff/staff-session.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
@@ -23,6 +27,14 @@ export interface AccountOf {
   admin: StaffMember;
 }
 
+interface Authentication<Needed extends Access> {
+  needed: Needed;
+  /** True if a personal access token may make the call in place of the password. */
+  acceptsTokens: boolean;
+  /** True if staff who lack the required second factor may still make the call. */
+  allowsMissingFactor: boolean;
+}
+
 type Authenticated<Account> = { ok: true; account: Account } | Refusal;
 
 const finders = {
@@ -30,22 +42,64 @@ const finders = {
   staff: { bySession: staffBySession, byId: staffById },
 } as const;
 
+/** Returns true if the call has a personal access token in place of the password. */
+export function carriesToken(headers: Headers): boolean {
+  const { password = "" } = basicCredentials(headers.get("authorization") ?? "") ?? {};
+  return accessTokenPattern.test(password);
+}
+
+interface Basic {
+  kind: AccountKind;
+  header: string;
+  acceptsTokens: boolean;
+}
+
+async function byToken({ kind, acceptsTokens }: Basic, attempt: Attempt, req: PayloadRequest) {
+  const check = await checkAccessToken(req.payload, attempt);
+  if (!check.ok) {
+    return check;
+  }
+  if (!acceptsTokens) {
+    return { ok: false, code: "token-not-accepted" } as const;
+  }
+  if (check.scope === "read" && req.method !== "GET") {
+    return { ok: false, code: "token-read-only" } as const;
+  }
+  return accountById(kind, check.id, req);
+}
+
+async function accountById(kind: AccountKind, id: string, req: PayloadRequest) {
+  const account = await finders[kind].byId(req.payload, id);
+  return account
+    ? { ok: true as const, account }
+    : ({ ok: false, code: "unauthenticated" } as const);
+}
+
 /** Authenticates by `Authorization: Basic`, without starting a session. */
-async function byBasic(kind: AccountKind, header: string, req: PayloadRequest) {
+async function byBasic(basic: Basic, req: PayloadRequest) {
+  const { kind, header } = basic;
   const credentials = basicCredentials(header);
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
   // API clients send no cookies, so only their IP address can make them known.
   const sender = { address: visitorAddress(req.headers), signal: req.signal };
-  const check = await checkCredentials(req.payload, { kind, ...credentials, sender });
+  const attempt = { kind, ...credentials, sender };
+  if (accessTokenPattern.test(credentials.password)) {
+    return byToken(basic, attempt, req);
+  }
+  const check = await checkCredentials(req.payload, attempt);
   if (!check.ok) {
     return check;
   }
-  const account = await finders[kind].byId(req.payload, check.account.id);
-  return account
-    ? { ok: true as const, account }
-    : ({ ok: false, code: "unauthenticated" } as const);
+  if (check.account.hasSecondFactor) {
+    return { ok: false, code: "second-factor-required" } as const;
+  }
+  if (check.account.isAddressDue) {
+    const client = { kind, ...check.account, sender, isBrowser: false };
+    await recordSender(database(req.payload), req.payload, client);
+  }
+  return accountById(kind, check.account.id, req);
 }
 
 async function byCookie(kind: AccountKind, req: PayloadRequest) {
@@ -64,7 +118,7 @@ async function byCookie(kind: AccountKind, req: PayloadRequest) {
 
 /** Authenticates a request by its Authorization header if present, otherwise by its session cookie. */
 export async function authenticate<Needed extends Access>(
-  needed: Needed,
+  { needed, acceptsTokens, allowsMissingFactor }: Authentication<Needed>,
   req: PayloadRequest,
 ): Promise<Authenticated<AccountOf[Needed]>> {
   type Result = Authenticated<AccountOf[Needed]>;
@@ -73,7 +127,14 @@ export async function authenticate<Needed extends Access>(
   }
   const kind = needed === "customer" ? "customer" : "staff";
   const header = req.headers.get("authorization");
-  const result = await (header === null ? byCookie(kind, req) : byBasic(kind, header, req));
+  const result = await (header === null
+    ? byCookie(kind, req)
+    : byBasic({ kind, header, acceptsTokens }, req));
+  if (result.ok && "role" in result.account && !allowsMissingFactor) {
+    if (await lacksRequiredSecondFactor(req.payload, result.account.id)) {
+      return { ok: false, code: "second-factor-missing" };
+    }
+  }
   const isEditor = result.ok && "role" in result.account && result.account.role !== "admin";
   return (needed === "admin" && isEditor ? { ok: false, code: "forbidden" } : result) as Result;
 }

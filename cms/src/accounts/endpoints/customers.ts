@@ -23,6 +23,7 @@ import { findCustomer, listCustomers, listNewestCustomers } from "../customers/l
 import { recordPayments, undoPayments } from "../customers/payments.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
+import { carriesToken } from "./authenticate.ts";
 import { requestsPage } from "./list-request.ts";
 
 const kind = "staff";
@@ -31,6 +32,7 @@ const list = accountEndpoint({
   path: adminApi.users,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   query: userQuery,
   handle: async ({ payload, query, req }) =>
@@ -43,6 +45,7 @@ const exported = accountEndpoint({
   path: adminApi.usersExport,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   query: usersExportQuery,
   handle: async ({ payload, account, query }) => {
@@ -58,6 +61,7 @@ const due = accountEndpoint({
   path: adminApi.due,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload }) => jsonResponse(await findDueWork(payload)),
 });
@@ -66,6 +70,7 @@ const create = accountEndpoint({
   path: adminApi.users,
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   body: createUserRequest,
   kind,
   handle: async ({ payload, account, body, sender }) => {
@@ -80,6 +85,7 @@ const read = accountEndpoint({
   path: "/api/admin/users/:id",
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, id }) => {
     const user = isRecordId(id) ? await findCustomer(payload, id) : undefined;
@@ -91,6 +97,7 @@ const remove = accountEndpoint({
   path: "/api/admin/users/:id",
   method: "delete",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, account, id }) => {
     const result = isRecordId(id) ? await deleteCustomer(payload, account, id) : notFound;
@@ -102,11 +109,16 @@ const edit = accountEndpoint({
   path: "/api/admin/users/:id",
   method: "patch",
   access: "admin",
+  acceptsTokens: true,
   body: updateUserRequest,
   kind,
-  handle: async ({ payload, account, id, body }) => {
+  handle: async ({ payload, account, id, body, headers }) => {
     if (!isRecordId(id)) {
       return notFound;
+    }
+    // A changed address would let the token's holder request a link that sets the password.
+    if (body.email !== undefined && carriesToken(headers)) {
+      return { ok: false, code: "token-not-accepted" };
     }
     const result = await editCustomer(payload, { actor: account, id, changes: body });
     return result.ok ? jsonResponse(result.user) : result;
@@ -128,6 +140,7 @@ const add = accountEndpoint({
   path: "/api/admin/users/:id/plans",
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   body: addPlanRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
@@ -143,6 +156,7 @@ const changeSubscription = accountEndpoint({
   path: "/api/admin/subscriptions/:id",
   method: "patch",
   access: "admin",
+  acceptsTokens: true,
   body: updateSubscriptionRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
@@ -158,6 +172,7 @@ const cancel = accountEndpoint({
   path: "/api/admin/subscriptions/:id/cancel",
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, account, id }) => {
     if (!isRecordId(id)) {
@@ -172,6 +187,7 @@ const payments = accountEndpoint({
   path: adminApi.payments,
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   body: recordPaymentsRequest,
   kind,
   handle: async ({ payload, account, body }) =>
@@ -182,6 +198,7 @@ const paymentsUndo = accountEndpoint({
   path: "/api/admin/payments/:id/undo",
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, account, id }) => {
     const undo = { actor: account, batch: id };

@@ -1,10 +1,17 @@
 import type { AccountKind, LoginRequest } from "contracts";
 import type { Payload } from "payload";
-import { jsonResponse, type Refusal } from "../../platform/request/refusal.ts";
+import { jsonResponse, type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import type { Sender } from "../credentials/known-devices.ts";
-import { logIn } from "../credentials/log-in.ts";
+import { type LoginResult, logIn, logInWithCode } from "../credentials/log-in.ts";
+import { createLoginStep, openLoginStep } from "../credentials/login-step.ts";
 import { basicCredentials } from "./basic-credentials.ts";
-import { loginCookies, sessionToken } from "./session-cookie.ts";
+import {
+  clearedLoginStepCookie,
+  loginCookies,
+  loginStepCookie,
+  loginStepToken,
+  sessionToken,
+} from "./session-cookie.ts";
 
 interface LoginCall {
   payload: Payload;
@@ -21,14 +28,41 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
   }
   const basic = basicCredentials(header);
   const differ = body && (body.email !== basic?.email || body.password !== basic.password);
-  return !basic || differ ? { ok: false, code: "invalid-credentials" } : basic;
+  return !basic || differ
+    ? { ok: false, code: "invalid-credentials" }
+    : { ...basic, secondFactorCode: body?.secondFactorCode };
 }
 
-/** Logs in; responds with the body that `greet` returns and the cookies of a new session. */
+type Greet = (id: string) => Promise<object>;
+
+async function respond(
+  kind: AccountKind,
+  login: LoginResult,
+  { greet, cookies }: { greet: Greet; cookies: string[] },
+): Promise<Response | Refusal> {
+  if (login.ok) {
+    return jsonResponse(
+      { success: true, ...(await greet(login.id)) },
+      { cookies: [...loginCookies(kind, login.tokens), ...cookies] },
+    );
+  }
+  if (login.code !== "second-factor-required") {
+    return login;
+  }
+  const required = refusalResponse({ ok: false, code: login.code });
+  const step = createLoginStep(kind, login.account);
+  required.headers.append("set-cookie", loginStepCookie(kind, step));
+  return required;
+}
+
+/**
+ * Logs in; responds with the body that `greet` returns and the cookies of a new session, or with the cookie of the
+ * first step if the account has a second factor and the code is missing.
+ */
 export async function loginResponse(
   kind: AccountKind,
   call: LoginCall,
-  greet: (id: string) => Promise<object>,
+  greet: Greet,
 ): Promise<Response | Refusal> {
   const { payload, headers, sender } = call;
   const credentials = givenCredentials(call);
@@ -37,9 +71,21 @@ export async function loginResponse(
   }
   const formerSession = sessionToken(kind, headers);
   const login = await logIn(payload, { kind, ...credentials, sender, formerSession });
-  if (!login.ok) {
-    return login;
+  return respond(kind, login, { greet, cookies: [] });
+}
+
+/** Completes a login by the code, after the password. */
+export async function loginCodeResponse(
+  kind: AccountKind,
+  { payload, headers, sender, code }: Omit<LoginCall, "body"> & { code: string },
+  greet: Greet,
+): Promise<Response | Refusal> {
+  const token = loginStepToken(kind, headers);
+  const account = token === undefined ? undefined : await openLoginStep(payload, kind, token);
+  if (!account) {
+    return { ok: false, code: "login-expired" };
   }
-  const cookies = loginCookies(kind, login.tokens);
-  return jsonResponse({ success: true, ...(await greet(login.id)) }, { cookies });
+  const formerSession = sessionToken(kind, headers);
+  const login = await logInWithCode(payload, { kind, ...account, code, sender, formerSession });
+  return respond(kind, login, { greet, cookies: [clearedLoginStepCookie(kind)] });
 }

@@ -21,6 +21,7 @@ const list = accountEndpoint({
   path: adminApi.plans,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   query: planQuery,
   handle: async ({ payload, query, req }) =>
@@ -31,6 +32,7 @@ const create = accountEndpoint({
   path: adminApi.plans,
   method: "post",
   access: "admin",
+  acceptsTokens: true,
   body: createPlanRequest,
   kind,
   handle: async ({ payload, account, body }) => {
@@ -43,6 +45,7 @@ const read = accountEndpoint({
   path: "/api/admin/plans/:id",
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, id }) => {
     const plan = isPlanId(id) ? await findPlan(database(payload), id) : undefined;
@@ -54,6 +57,7 @@ const update = accountEndpoint({
   path: "/api/admin/plans/:id",
   method: "put",
   access: "admin",
+  acceptsTokens: true,
   body: updatePlanRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
@@ -69,6 +73,7 @@ const remove = accountEndpoint({
   path: "/api/admin/plans/:id",
   method: "delete",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, account, id, req }) => {
     if (!isPlanId(id)) {

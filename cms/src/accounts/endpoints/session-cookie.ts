@@ -1,6 +1,7 @@
 import {
   type AccountKind,
   deviceCookieName,
+  loginStepCookieName,
   sessionCookieName,
   staffMarkerCookieName,
 } from "contracts";
@@ -9,6 +10,7 @@ import { env } from "../../platform/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 import { deviceMs } from "../credentials/known-devices.ts";
 import type { LoginTokens } from "../credentials/log-in.ts";
+import { loginStepMs } from "../credentials/login-step.ts";
 
 const isSecure = env.PUBLIC_URL.startsWith("https:");
 
@@ -18,6 +20,7 @@ function cookie(name: string, value: string, maxAgeMs: number): string {
 }
 
 const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_URL);
+const loginStepName = (kind: AccountKind) => loginStepCookieName(kind, env.PUBLIC_URL);
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
 /**
@@ -47,6 +50,21 @@ export function loginCookies(kind: AccountKind, { session, device }: LoginTokens
     deviceCookie(kind, device),
     ...(kind === "staff" ? [markerCookie(absoluteMs)] : []),
   ];
+}
+
+/** Returns the Set-Cookie header of a login whose code is still missing. */
+export function loginStepCookie(kind: AccountKind, step: string): string {
+  return cookie(loginStepName(kind), step, loginStepMs);
+}
+
+/** Returns the Set-Cookie header that ends the first step of a login. */
+export function clearedLoginStepCookie(kind: AccountKind): string {
+  return cookie(loginStepName(kind), "", 0);
+}
+
+/** Returns the token of the first step of a login. */
+export function loginStepToken(kind: AccountKind, headers: Headers): string | undefined {
+  return parseCookies(headers).get(loginStepName(kind)) || undefined;
 }
 
 /** Returns the session token of a request. */

@@ -9,12 +9,17 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { succeeded } from "../../platform/request/endpoint.ts";
-import { jsonResponse } from "../../platform/request/refusal.ts";
+import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { emailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
-import { endAllSessions, endSession } from "../credentials/sessions.ts";
+import {
+  endAllSessions,
+  endOneSession,
+  endSession,
+  listSessions,
+} from "../credentials/sessions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import {
   clearedSessionCookies,
@@ -118,7 +123,7 @@ export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-const accountOf = (account: { user: Person } | Person): Person =>
+export const accountOf = (account: { user: Person } | Person): Person =>
   "user" in account ? account.user : account;
 interface Person {
   id: string;
@@ -145,15 +150,63 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
-    path,
+/** Calls by which customers and staff see and end their own sessions. */
+export function sessionEndpoints(
+  kind: AccountKind,
+  paths: Record<"sessions" | "endSessions" | "endOtherSessions", string>,
+): Endpoint[] {
+  const list = accountEndpoint({
+    path: paths.sessions,
+    method: "get",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account, headers }) => {
+      const { id } = accountOf(account);
+      const token = ownToken(kind, headers);
+      return jsonResponse({ sessions: await listSessions(database(payload), { kind, id }, token) });
+    },
+  });
+  const endOne = accountEndpoint({
+    path: `${paths.sessions}/:id`,
+    method: "delete",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account, id: sessionId }) => {
+      const { id } = accountOf(account);
+      const isEnded =
+        isRecordId(sessionId) && (await endOneSession(database(payload), { kind, id }, sessionId));
+      return isEnded ? succeeded() : notFound;
+    },
+  });
+  const endOthers = accountEndpoint({
+    path: paths.endOtherSessions,
     method: "post",
     access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account, headers }) => {
+      const { id } = accountOf(account);
+      await endAllSessions(database(payload), { kind, id }, ownToken(kind, headers));
+      return succeeded();
+    },
+  });
+  const endAll = accountEndpoint({
+    path: paths.endSessions,
+    method: "post",
+    access: kind,
+    allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account }) => {
-      await endAllSessions(database(payload), kind, accountOf(account).id);
+      await endAllSessions(database(payload), { kind, id: accountOf(account).id });
       return loggedOut(kind);
     },
   });
+  return [list, endOne, endOthers, endAll];
+}
+
+/** Returns the token of the session that authenticated a request; undefined for Basic. */
+export function ownToken(kind: AccountKind, headers: Headers): string | undefined {
+  return headers.has("authorization") ? undefined : sessionToken(kind, headers);
 }

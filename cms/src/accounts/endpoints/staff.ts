@@ -3,6 +3,7 @@ import {
   auditQuery,
   inviteStaffRequest,
   loginRequest,
+  secondFactorRequest,
   setupRequest,
   updateStaffRequest,
 } from "contracts";
@@ -20,15 +21,18 @@ import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
 import { staffById } from "../staff/staff-session.ts";
+import { accessTokenEndpoints } from "./access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { loginResponse } from "./login.ts";
+import { confirmationEndpoints } from "./confirmation.ts";
+import { loginCodeResponse, loginResponse } from "./login.ts";
+import { resetSecondFactorEndpoint, secondFactorEndpoints } from "./second-factor.ts";
 import { loginCookies } from "./session-cookie.ts";
 import {
   changePasswordEndpoint,
-  endSessionsEndpoint,
   forgotPasswordEndpoint,
   logoutEndpoint,
   passwordLinkEndpoint,
+  sessionEndpoints,
   setPasswordEndpoint,
 } from "./shared-calls.ts";
 
@@ -84,10 +88,23 @@ const login = accountEndpoint({
     loginResponse(kind, call, async (id) => ({ admin: await staffById(call.payload, id) })),
 });
 
+const loginCode = accountEndpoint({
+  path: adminApi.loginCode,
+  method: "post",
+  access: "anyone",
+  body: secondFactorRequest,
+  kind,
+  handle: (call) =>
+    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, async (id) => ({
+      admin: await staffById(call.payload, id),
+    })),
+});
+
 const verify = accountEndpoint({
   path: adminApi.verify,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ account }) => jsonResponse({ success: true, admin: account }),
 });
@@ -96,6 +113,7 @@ const auditLog = accountEndpoint({
   path: adminApi.auditLog,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   query: auditQuery,
   handle: async ({ payload, query }) => jsonResponse(await readAuditLog(payload, query)),
@@ -105,6 +123,7 @@ const auditLogExport = accountEndpoint({
   path: adminApi.auditLogExport,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload, account }) => {
     const target = { kind: "audit", id: "audit" } as const;
@@ -118,6 +137,7 @@ const listAccounts = accountEndpoint({
   path: adminApi.staff,
   method: "get",
   access: "admin",
+  acceptsTokens: true,
   kind,
   handle: async ({ payload }) => jsonResponse(await listStaff(payload)),
 });
@@ -126,6 +146,7 @@ const invite = accountEndpoint({
   path: adminApi.staff,
   method: "post",
   access: "admin",
+  needsConfirmation: true,
   body: inviteStaffRequest,
   kind,
   handle: async ({ payload, account, body }) => {
@@ -138,6 +159,7 @@ const updateAccount = accountEndpoint({
   path: "/api/admin/staff/:id",
   method: "patch",
   access: "admin",
+  needsConfirmation: true,
   body: updateStaffRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
@@ -153,6 +175,7 @@ export const staffEndpoints: Endpoint[] = [
   setupRequired,
   setup,
   login,
+  loginCode,
   verify,
   logoutEndpoint({ kind, path: adminApi.logout }),
   forgotPasswordEndpoint({ kind, path: adminApi.forgotPassword }),
@@ -160,7 +183,12 @@ export const staffEndpoints: Endpoint[] = [
   passwordLinkEndpoint({ kind, path: adminApi.passwordLink }),
   setPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
   changePasswordEndpoint({ kind, path: adminApi.password }),
-  endSessionsEndpoint({ kind, path: adminApi.endSessions }),
+  ...secondFactorEndpoints(kind, adminApi),
+  ...confirmationEndpoints(kind, adminApi.confirmation),
+  resetSecondFactorEndpoint("staff", "/api/admin/staff/:id/second-factor"),
+  resetSecondFactorEndpoint("customer", "/api/admin/users/:id/second-factor"),
+  ...sessionEndpoints(kind, adminApi),
+  ...accessTokenEndpoints(kind, adminApi.tokens),
   auditLog,
   auditLogExport,
   listAccounts,

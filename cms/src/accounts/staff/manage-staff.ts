@@ -16,7 +16,9 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { isoTime } from "../../platform/iso-time.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { endPreviewLinksOf } from "../../preview/preview-links.ts";
+import { deleteAccessTokens } from "../credentials/access-tokens.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
+import { hasSecondFactor } from "../credentials/has-second-factor.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
@@ -41,6 +43,7 @@ const columns = {
   email: staff.email,
   role: staff.role,
   createdAt: isoTime(staff.createdAt),
+  hasSecondFactor: hasSecondFactor("staff"),
   status: sql<StaffAccount["status"]>`case when ${staff.disabledAt} is not null then 'disabled'
     when exists ${password} then 'active' else 'invited' end`,
 };
@@ -158,7 +161,10 @@ export async function updateStaff(
       await endPreviewLinksOf(transaction, { staffId: id, actor });
     }
     if (disabled || role !== before.role) {
-      await endAllSessions(transaction, "staff", id);
+      await endAllSessions(transaction, { kind: "staff", id });
+    }
+    if (disabled) {
+      await deleteAccessTokens(transaction, { kind: "staff", id });
     }
     await recordChange(transaction, {
       actor,

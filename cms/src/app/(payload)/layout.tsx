@@ -1,5 +1,6 @@
 import "@payloadcms/next/css";
 import "./payload-screens.css";
+import "../../platform/payload-workarounds/hide-permanent-deletion.css";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
@@ -13,7 +13,7 @@ export function BrasiliaClock({ path }: { path: string }) {
   if (!value) {
     return null;
   }
-  const time = shownTime(i18n.language, new Date(value).toISOString());
+  const time = formatTime(i18n.language, new Date(value).toISOString());
   return (
     <p className="field-description">
       {inBrasilia[textLanguage(i18n.language)].replace("{time}", time)}

@@ -7,18 +7,18 @@ import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
 export function OpenNewRows() {
   const [fields] = useAllFormFields();
   const openRow = useRowOpener();
-  const known = useRef<Set<string>>(undefined);
+  const knownIds = useRef<Set<string>>(undefined);
 
   useEffect(() => {
     const lists = Object.values(fields).map(({ rows }) => rows ?? []);
-    const seen = known.current;
-    known.current = new Set([...(seen ?? []), ...lists.flat().map(({ id }) => id)]);
-    if (!seen) {
+    const previousIds = knownIds.current;
+    knownIds.current = new Set([...(previousIds ?? []), ...lists.flat().map(({ id }) => id)]);
+    if (!previousIds) {
       return;
     }
     for (const rows of lists) {
       // Several rows added at once come from a paste, a restored version or a new section; they stay collapsed.
-      const [added, ...others] = rows.filter(({ id }) => !seen.has(id));
+      const [added, ...others] = rows.filter(({ id }) => !previousIds.has(id));
       if (added && others.length === 0) {
         openRow(added.id);
       }

@@ -3,12 +3,12 @@ import { useField, useTranslation } from "@payloadcms/ui";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
-const fits = label(
+const remainingText = label(
   "Caracteres que ainda cabem: {count}.",
   "Characters left: {count}.",
   "Caracteres que aún caben: {count}.",
 );
-const over = label(
+const excessText = label(
   "Caracteres acima do limite: {count}. O texto não pode ser publicado assim.",
   "Characters over the limit: {count}. The text cannot be published like this.",
   "Caracteres por encima del límite: {count}. El texto no se puede publicar así.",
@@ -18,11 +18,11 @@ const over = label(
 export function RemainingCharacters({ path, max }: { path: string; max: number }) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();
-  const left = max - (value ?? "").length;
-  const text = left < 0 ? over : fits;
+  const remaining = max - (value ?? "").length;
+  const text = remaining < 0 ? excessText : remainingText;
   return (
     <p className="field-description">
-      {text[textLanguage(i18n.language)].replace("{count}", String(Math.abs(left)))}
+      {text[textLanguage(i18n.language)].replace("{count}", String(Math.abs(remaining)))}
     </p>
   );
 }

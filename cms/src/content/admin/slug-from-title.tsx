@@ -1,9 +1,9 @@
 "use client";
 import { useDocumentInfo, useField, useFormFields } from "@payloadcms/ui";
-import { slugFrom } from "contracts";
+import { suggestSlug } from "contracts";
 import { useEffect, useRef } from "react";
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
@@ -14,16 +14,16 @@ function text(value: unknown): string {
 export function SlugFromTitle() {
   const { hasPublishedDoc } = useDocumentInfo();
   const { value, setValue } = useField<string>({ path: "slug" });
-  const title = text(useFormFields(([fields]) => fields.title?.value));
-  const former = useRef(title);
+  const title = toText(useFormFields(([fields]) => fields.title?.value));
+  const previousTitle = useRef(title);
 
   useEffect(() => {
-    const slug = text(value);
-    const wasProposed = !hasPublishedDoc && slug === slugFrom(former.current);
-    const hasChanged = title !== former.current;
-    former.current = title;
-    if (hasChanged && (slug === "" || wasProposed)) {
-      setValue(slugFrom(title));
+    const slug = toText(value);
+    const wasDerived = !hasPublishedDoc && slug === suggestSlug(previousTitle.current);
+    const hasChanged = title !== previousTitle.current;
+    previousTitle.current = title;
+    if (hasChanged && (slug === "" || wasDerived)) {
+      setValue(suggestSlug(title));
     }
   }, [title, value, hasPublishedDoc, setValue]);
   return null;

@@ -1,6 +1,7 @@
 import type { Block } from "payload";
 import { lines, list, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
+import { diagramField } from "../../rich-text/diagram-field.ts";
 import { iconField } from "../fields/icon.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -14,6 +15,7 @@ export const categorizedListBlock: Block = {
   },
   fields: [
     ...sectionFields(),
+    diagramField(),
     list({
       name: "categories",
       label: label("Categorias", "Categories", "Categorías"),

@@ -1,6 +1,7 @@
 import type { Block } from "payload";
 import { list, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
+import { diagramField } from "../../rich-text/diagram-field.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Explains a process as steps in order. */
@@ -13,6 +14,7 @@ export const stepsBlock: Block = {
   },
   fields: [
     ...sectionFields(),
+    diagramField(),
     list({
       name: "steps",
       label: label("Etapas", "Steps", "Etapas"),

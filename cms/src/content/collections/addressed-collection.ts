@@ -18,7 +18,7 @@ import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { deleteAddresses } from "../hooks/delete-addresses.ts";
 import { recordAddresses } from "../hooks/record-addresses.ts";
 
-type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
+type AddressedCollectionOptions = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
   publicUrl: string;
   defaultColumns: string[];
@@ -35,7 +35,7 @@ export function addressedCollection({
   labels,
   fields,
   hooks,
-}: Differences): CollectionConfig {
+}: AddressedCollectionOptions): CollectionConfig {
   return {
     slug,
     ...(labels ? { labels } : {}),

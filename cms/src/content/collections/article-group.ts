@@ -18,7 +18,7 @@ function searchTitleField() {
   };
 }
 
-interface Differences {
+interface ArticleGroupOptions {
   slug: ArticleGroup;
   publicUrl: string;
   labels: NonNullable<CollectionConfig["labels"]>;
@@ -26,7 +26,12 @@ interface Differences {
 }
 
 /** Creates a collection that groups articles; each of its documents has a page that lists them. */
-function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): CollectionConfig {
+function articleGroup({
+  slug,
+  publicUrl,
+  labels,
+  fields = [],
+}: ArticleGroupOptions): CollectionConfig {
   return addressedCollection({
     slug,
     publicUrl,

@@ -2,10 +2,12 @@ import type { Config, Field, SanitizedConfig } from "payload";
 import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
 import { label } from "../../platform/i18n/label.ts";
 
-const name = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
+const folderNameLabel = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
 
-function inLanguages(field: Field): Field {
-  return "name" in field && field.name === "name" ? Object.assign(field, { label: name }) : field;
+function localized(field: Field): Field {
+  return "name" in field && field.name === "name"
+    ? Object.assign(field, { label: folderNameLabel })
+    : field;
 }
 
 /** Folders of the image library. No URL contains a folder, so images can be moved freely. */
@@ -28,13 +30,13 @@ export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
         unlock: nobody,
         update: isEditor,
       },
-      fields: collection.fields.map(inLanguages),
+      fields: collection.fields.map(localized),
     }),
   ],
 };
 
 /** Translates the label of the folder field, which Payload adds in English only. */
-export function nameFolderField(config: SanitizedConfig): SanitizedConfig {
+export function translateFolderField(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of config.collections) {
     for (const field of fields) {
       if ("relationTo" in field && field.relationTo === folders.slug) {

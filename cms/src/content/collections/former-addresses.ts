@@ -4,16 +4,16 @@ import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
-import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import {
-  localeOfPath,
   markManual,
   publishDeletedTargetEvent,
   publishTargetEvent,
-  validateOwnPath,
+  setLocaleFromPath,
+  validateManualPath,
 } from "../hooks/manual-redirect.ts";
 
-const manual: Where = { origin: { equals: "manual" } };
+const isManual: Where = { origin: { equals: "manual" } };
 
 /**
  * Stores every URL that a published document has had (written by recordAddresses) and the redirects
@@ -32,7 +32,7 @@ export const FormerAddresses: CollectionConfig = {
   },
   access: {
     create: isEditor,
-    delete: (request) => isEditor(request) && manual,
+    delete: (request) => isEditor(request) && isManual,
     read: isStaff,
     update: nobody,
     unlock: nobody,
@@ -45,7 +45,7 @@ export const FormerAddresses: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeOperation: [markManual],
-    beforeValidate: [localeOfPath],
+    beforeValidate: [setLocaleFromPath],
     afterChange: [publishTargetEvent],
     afterDelete: [publishDeletedTargetEvent],
   },
@@ -54,7 +54,7 @@ export const FormerAddresses: CollectionConfig = {
       type: "text",
       name: "path",
       label: label("Caminho", "Path", "Ruta"),
-      validate: validateOwnPath,
+      validate: validateManualPath,
       admin: {
         description: label(
           "Só o caminho neste site, como /promocao ou /en/offer: o idioma vem dele. Leva ao documento abaixo, mesmo que o endereço deste mude.",
@@ -91,7 +91,7 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Origem", "Origin", "Origen"),
       required: true,
       defaultValue: "former",
-      admin: { hidden: true, ...outOfLists },
+      admin: { hidden: true, ...hiddenInLists },
       options: [
         {
           value: "former",

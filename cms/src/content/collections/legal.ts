@@ -11,13 +11,13 @@ import { versionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, rejectFuture } from "../fields/day.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
-const otherDay = label(
+const otherDayError = label(
   "Publicar corrige a versão em vigor, que é de outro dia. Para outra data, use “Versões”, ao lado.",
   "Publishing corrects the version in force, which is of another day. For another date use “Versions”, beside the form.",
   "Publicar corrige la versión en vigor, que es de otro día. Para otra fecha, use «Versiones», al lado.",
 );
 
-const notYet = label(
+const futureDayError = label(
   "A primeira versão não pode ser de um dia que ainda não chegou.",
   "The first version cannot be of a day that is still to come.",
   "La primera versión no puede ser de un día que aún no ha llegado.",
@@ -27,7 +27,7 @@ const notYet = label(
  * Rejects an effective date that differs from that of the version in force, because a publish corrects that version
  * and must not create a new one by accident.
  */
-const isDayOfVersion: DateFieldValidation = async (value, options) => {
+const validateEffectiveDate: DateFieldValidation = async (value, options) => {
   const { data, id, req } = options;
   const isPublished = (data as { _status?: unknown })._status === "published";
   if (!(req.user && isPublished && id) || req.context[takesEffect] === true) {
@@ -35,10 +35,10 @@ const isDayOfVersion: DateFieldValidation = async (value, options) => {
   }
   const current = await versionInForce(await databaseOf(req), String(id));
   if (!current) {
-    return rejectFuture(notYet)(value, options);
+    return rejectFuture(futureDayError)(value, options);
   }
   const day = new Date(value ?? "").toISOString().slice(0, 10);
-  return current.effectiveOn === day || otherDay[textLanguage(req.i18n.language)];
+  return current.effectiveOn === day || otherDayError[textLanguage(req.i18n.language)];
 };
 
 const effectiveDate: Field = {
@@ -51,7 +51,7 @@ const effectiveDate: Field = {
       "Complétela en la primera publicación. Después, la fecha cambia con cada nueva versión.",
     ),
   }),
-  validate: isDayOfVersion,
+  validate: validateEffectiveDate,
 };
 
 const versionsPanel = panel("legalVersions", "/schedule/legal/admin/index.ts#LegalVersionsPanel");

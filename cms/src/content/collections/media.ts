@@ -7,12 +7,12 @@ import { anyone, isEditor, isStaff, nobody } from "../../platform/access/roles.t
 import { copyLine } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { historyTab } from "../../platform/publishing/document-tabs.ts";
-import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed image at 2x. */
-const widths = [480, 960, 1600] as const;
+const siteWidths = [480, 960, 1600] as const;
 
 function siteSizes(width: number): ImageSize[] {
   return (["avif", "webp"] as const).map((format) => ({
@@ -20,7 +20,7 @@ function siteSizes(width: number): ImageSize[] {
     width,
     formatOptions: { format },
     withoutEnlargement: true,
-    admin: outOfLists,
+    admin: hiddenInLists,
   }));
 }
 
@@ -33,14 +33,14 @@ const shareSize: ImageSize = {
   width: 1200,
   height: 630,
   formatOptions: { format: "jpeg", options: { quality: 82 } },
-  admin: outOfLists,
+  admin: hiddenInLists,
 };
 
 /** Fields computed from the file when it is stored; they cannot be edited. */
-const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
+const computedFields: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
-  admin: { hidden: true, ...outOfLists },
+  admin: { hidden: true, ...hiddenInLists },
   access: { create: nobody, update: nobody },
   ...(name === "hash" ? { index: true, hidden: true } : {}),
 }));
@@ -78,7 +78,7 @@ export const Media: CollectionConfig = {
       label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
     }),
     referencesField,
-    ...storedWithFile,
+    ...computedFields,
   ],
   hooks: {
     ...referencedHooks,
@@ -100,7 +100,7 @@ export const Media: CollectionConfig = {
     // The CSP of the CMS blocks requests to other origins, so pasting a URL cannot work.
     pasteURL: false,
     focalPoint: true,
-    imageSizes: [...widths.flatMap(siteSizes), shareSize],
+    imageSizes: [...siteWidths.flatMap(siteSizes), shareSize],
     adminThumbnail: "webp480",
   },
 };

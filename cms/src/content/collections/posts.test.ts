@@ -1,20 +1,20 @@
 import type { Field } from "payload";
 import { expect, it } from "vitest";
-import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import { postsCollection } from "./posts.ts";
 
-const isBeside = (field: Field) => "admin" in field && field.admin?.position === "sidebar";
+const isInSidebar = (field: Field) => "admin" in field && field.admin?.position === "sidebar";
 
 /** Returns the names of fields, including those of the fields within a fold. */
-function namesOf(fields: Field[]): unknown[] {
+function fieldNames(fields: Field[]): unknown[] {
   return fields.map((field) =>
-    field.type === "collapsible" ? namesOf(field.fields) : "name" in field && field.name,
+    field.type === "collapsible" ? fieldNames(field.fields) : "name" in field && field.name,
   );
 }
 
 it("places the article's own fields first beside the form, then the review and the folded tools", () => {
-  const beside = postsCollection("https://example.com").fields.filter(isBeside);
-  expect(namesOf(beside)).toEqual([
+  const sidebarFields = postsCollection("https://example.com").fields.filter(isInSidebar);
+  expect(fieldNames(sidebarFields)).toEqual([
     "slug",
     "writtenBy",
     "category",
@@ -33,5 +33,5 @@ it("keeps the former author's name out of columns, filters and bulk edit", () =>
   const author = postsCollection("https://example.com").fields.find(
     (field) => "name" in field && field.name === "author",
   );
-  expect(author?.admin).toMatchObject(outOfLists);
+  expect(author?.admin).toMatchObject(hiddenInLists);
 });

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../platform/i18n/label.ts";
-import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import { richText } from "../../rich-text/rich-text.ts";
 import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
@@ -55,19 +55,19 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         // the next release.
         type: "text",
         name: "author",
-        admin: { hidden: true, ...outOfLists },
+        admin: { hidden: true, ...hiddenInLists },
       },
       {
         ...dayField({
           name: "publishedAt",
           label: label("Data", "Date", "Fecha"),
-          isOfPublish: true,
+          defaultsToPublishDay: true,
           description: label(
             "Deixe em branco para usar a data da publicação.",
             "Leave blank to use the publication date.",
             "Déjela en blanco para usar la fecha de publicación.",
           ),
-          notInFuture: label(
+          futureError: label(
             "Esta data ainda não chegou: o artigo apareceria já, no topo da lista. Salve como rascunho e publique no dia.",
             "This date is still to come: the article would appear at once, on top of the list. Keep it as a draft and publish it on the day.",
             "Esta fecha todavía no llegó: el artículo aparecería ya, al principio de la lista. Guárdelo como borrador y publíquelo ese día.",

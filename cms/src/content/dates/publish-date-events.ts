@@ -6,7 +6,7 @@ import { sweeps } from "../../platform/app-tables.ts";
 import { type Database, transactionOn } from "../../platform/database.ts";
 
 /** SQL: announcements and pages whose start or end passed since the last check, with their collection. */
-const turned = sql`
+const documentsWithPassedDate = sql`
   select 'announcements' as collection, d.id
   from ${announcements} d, ${sweeps} s
   where s.name = 'dates' and d._status = 'published'
@@ -20,7 +20,9 @@ const turned = sql`
 
 /** Returns true if a start or end has passed since the last check. Only reads, so that most checks write nothing. */
 export async function haveDatesPassed(database: Database): Promise<boolean> {
-  const { rows } = await database.execute(sql`select from (${turned}) turned limit 1`);
+  const { rows } = await database.execute(
+    sql`select from (${documentsWithPassedDate}) turned limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -34,7 +36,7 @@ export function publishDateEvents(pool: Pool): Promise<void> {
     await transaction.select().from(sweeps).where(eq(sweeps.name, "dates")).for("update");
     await transaction.execute(sql`
       select pg_notify(${contentChangedEvent},
-        json_build_object('collection', collection, 'id', id)::text) from (${turned}) turned`);
+        json_build_object('collection', collection, 'id', id)::text) from (${documentsWithPassedDate}) turned`);
     await transaction
       .update(sweeps)
       // Rounds down to milliseconds, because a value after now() would skip the dates in between.

@@ -9,9 +9,9 @@ interface DayOptions {
   label: Label;
   description?: Label;
   /** Uses the day of the publish if no day is chosen. */
-  isOfPublish?: boolean;
+  defaultsToPublishDay?: boolean;
   /** Error message if staff publish with a day in the future; undefined allows future days. */
-  notInFuture?: Label;
+  futureError?: Label;
 }
 
 /** Returns today's date in Brasília in ISO format: "2026-11-22". */
@@ -36,18 +36,18 @@ export function dayField({
   name,
   label,
   description,
-  isOfPublish = false,
-  notInFuture,
+  defaultsToPublishDay = false,
+  futureError,
 }: DayOptions): DateField {
-  const ofPublish = (data: { _status?: unknown } | undefined) =>
-    isOfPublish && data?._status === "published" ? today() : undefined;
+  const publishDay = (data: { _status?: unknown } | undefined) =>
+    defaultsToPublishDay && data?._status === "published" ? today() : undefined;
   return {
     type: "date",
     name,
     label,
     required: true,
-    ...(notInFuture ? { validate: rejectFuture(notInFuture) } : {}),
-    hooks: { beforeValidate: [({ value, data }) => atNoon(value || ofPublish(data))] },
+    ...(futureError ? { validate: rejectFuture(futureError) } : {}),
+    hooks: { beforeValidate: [({ value, data }) => atNoon(value || publishDay(data))] },
     admin: {
       position: "sidebar",
       ...(description ? { description } : {}),

@@ -2,7 +2,7 @@ import { contentIcons } from "contracts";
 import type { SelectField } from "payload";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
-const names: Record<(typeof contentIcons)[number], Label> = {
+const iconLabels: Record<(typeof contentIcons)[number], Label> = {
   activity: label("Atividade", "Activity", "Actividad"),
   "archive-restore": label("Restauração", "Restore", "Restauración"),
   award: label("Prêmio", "Award", "Premio"),
@@ -56,7 +56,7 @@ export function iconField(): SelectField {
     type: "select",
     name: "icon",
     label: label("Ícone", "Icon", "Icono"),
-    options: contentIcons.map((value) => ({ value, label: names[value] })),
+    options: contentIcons.map((value) => ({ value, label: iconLabels[value] })),
     required: true,
     admin: { components: { afterInput: ["/content/admin/index.ts#ChosenIcon"] } },
   };

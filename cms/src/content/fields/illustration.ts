@@ -40,7 +40,7 @@ export function illustrationField({
     label: label("Ilustração", "Illustration", "Ilustración"),
     options: illustrationOptions.map((option) => ({ ...option })),
     required,
-    // A function keeps the default in the form and out of the table's column.
+    // Passed as a function, so that the form shows the default but the table's column has none.
     ...(defaultValue ? { defaultValue: () => defaultValue } : {}),
   };
 }

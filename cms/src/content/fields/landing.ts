@@ -4,16 +4,18 @@ import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { timeSpan } from "./time-span.ts";
 
-const noName = label(
+const campaignNameError = label(
   "Só letras minúsculas sem acento, números, hifens e sublinhados: migracao-2027.",
   "Only lower-case unaccented letters, digits, hyphens and underscores: migration-2027.",
   "Solo letras minúsculas sin acentos, números, guiones y guiones bajos: migracion-2027.",
 );
 
 const validateCampaign: TextFieldSingleValidation = (value, { req }) =>
-  !value || campaignName.safeParse(value).success || noName[textLanguage(req.i18n.language)];
+  !value ||
+  campaignName.safeParse(value).success ||
+  campaignNameError[textLanguage(req.i18n.language)];
 
-const landingName = label("Página de campanha", "Campaign page", "Página de campaña");
+const landingLabel = label("Página de campanha", "Campaign page", "Página de campaña");
 
 const unitPrices = [
   { value: "cpuPrice", label: label("vCPU", "vCPU", "vCPU") },
@@ -54,7 +56,7 @@ export const landingFields: Field[] = [
   },
   {
     type: "collapsible",
-    label: landingName,
+    label: landingLabel,
     admin: {
       initCollapsed: true,
       description: label(
@@ -68,7 +70,7 @@ export const landingFields: Field[] = [
         type: "group",
         name: "landing",
         // The history and error messages name this field; the form shows the name on the fold.
-        label: landingName,
+        label: landingLabel,
         admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
         fields: [
           {

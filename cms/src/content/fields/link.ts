@@ -7,7 +7,7 @@ interface LinkSiblings {
   kind?: "chat" | "document" | "anchor" | "url";
 }
 
-function whenKind(...kinds: LinkSiblings["kind"][]) {
+function showForKinds(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
 }
 
@@ -42,13 +42,13 @@ function linkTargetFields(): Field[] {
       label: label("Página", "Page", "Página"),
       relationTo: ["pages", "posts", "legal"],
       required: true,
-      admin: { condition: whenKind("document") },
+      admin: { condition: showForKinds("document") },
     },
     {
       type: "text",
       name: "anchor",
       label: label("Id da seção", "Section id", "Id de la sección"),
-      admin: { condition: whenKind("document", "anchor") },
+      admin: { condition: showForKinds("document", "anchor") },
     },
     {
       type: "text",
@@ -56,7 +56,7 @@ function linkTargetFields(): Field[] {
       label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
       required: true,
       ...linkUrl,
-      admin: { condition: whenKind("url") },
+      admin: { condition: showForKinds("url") },
     },
     {
       ...copyParagraph({
@@ -68,7 +68,7 @@ function linkTargetFields(): Field[] {
         ),
         required: false,
       }),
-      admin: { condition: whenKind("chat") },
+      admin: { condition: showForKinds("chat") },
     },
   ];
 }

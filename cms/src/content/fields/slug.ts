@@ -35,16 +35,16 @@ function problemText(req: PayloadRequest, problem: keyof typeof problemTexts): s
   return problemTexts[problem][textLanguage(req.i18n?.language ?? "pt")];
 }
 
-const sharing: readonly AddressedCollection[] = ["pages", "legal"];
+const collectionsSharingSlugs: readonly AddressedCollection[] = ["pages", "legal"];
 
-interface Asked {
+interface SlugCheck {
   collection: AddressedCollection;
   slug: string;
   /** Id of the document that gets the slug; undefined for a new document. */
   id: unknown;
 }
 
-function isAnother(id: unknown): Where[] {
+function excludeId(id: unknown): Where[] {
   return typeof id === "string" ? [{ id: { not_equals: id } }] : [];
 }
 
@@ -52,13 +52,15 @@ function isAnother(id: unknown): Where[] {
  * Returns true if another document uses the slug. Pages and legal documents share one set of slugs. Of two concurrent
  * saves, the table's unique index rejects the second.
  */
-async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
-  const places = sharing.includes(collection) ? sharing : [collection];
-  for (const place of places) {
+async function isTaken(req: PayloadRequest, { collection, slug, id }: SlugCheck): Promise<boolean> {
+  const searchedCollections = collectionsSharingSlugs.includes(collection)
+    ? collectionsSharingSlugs
+    : [collection];
+  for (const place of searchedCollections) {
     const { totalDocs } = await req.payload.count({
       collection: place,
       locale: req.locale as Locale,
-      where: { and: [{ slug: { equals: slug } }, ...isAnother(id)] },
+      where: { and: [{ slug: { equals: slug } }, ...excludeId(id)] },
       req,
     });
     if (totalDocs > 0) {
@@ -69,12 +71,15 @@ async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Pr
 }
 
 /** Returns true if a document in the trash has the slug: it keeps its URL until it is deleted permanently. */
-async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
+async function isInTrash(
+  req: PayloadRequest,
+  { collection, slug, id }: SlugCheck,
+): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection,
     locale: req.locale as Locale,
     where: {
-      and: [{ slug: { equals: slug } }, { deletedAt: { exists: true } }, ...isAnother(id)],
+      and: [{ slug: { equals: slug } }, { deletedAt: { exists: true } }, ...excludeId(id)],
     },
     trash: true,
     req,

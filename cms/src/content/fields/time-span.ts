@@ -3,20 +3,20 @@ import { date } from "payload/shared";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
-const ends = label(
+const endError = label(
   "O fim deve vir depois do início.",
   "The end must come after the beginning.",
   "El final debe ser posterior al inicio.",
 );
 
-const endsLater: DateFieldValidation = (value, options) => {
+const validateEnd: DateFieldValidation = (value, options) => {
   const { from } = options.siblingData as { from?: string | Date | null };
   return value && from && new Date(value) <= new Date(from)
-    ? ends[textLanguage(options.req.i18n.language)]
+    ? endError[textLanguage(options.req.i18n.language)]
     : date(value, options);
 };
 
-function instant(name: string, instantLabel: Label, description: Label): DateField {
+function instantField(name: string, instantLabel: Label, description: Label): DateField {
   return {
     type: "date",
     name,
@@ -40,7 +40,7 @@ export function timeSpan(): Field {
   return {
     type: "row",
     fields: [
-      instant(
+      instantField(
         "from",
         label("No ar a partir de", "On the site from", "En el sitio desde"),
         label(
@@ -50,12 +50,12 @@ export function timeSpan(): Field {
         ),
       ),
       {
-        ...instant(
+        ...instantField(
           "until",
           label("No ar até", "On the site until", "En el sitio hasta"),
           label("Vazio: sem fim.", "Empty: no end.", "Vacío: sin final."),
         ),
-        validate: endsLater,
+        validate: validateEnd,
       },
     ],
   };

@@ -4,16 +4,16 @@ import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { linkUrl } from "../../rich-text/link-url.ts";
-import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
+import { checkGlobalPictures } from "../hooks/check-every-language.ts";
 import { offerTab } from "./site-settings/offer-tab.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
 
-const wrongChatNumber = label(
+const chatNumberError = label(
   "Escreva só os dígitos, com o código do país e o DDD: 5511955500142.",
   "Write the digits alone, with the country and area code: 5511955500142.",
   "Escriba solo los dígitos, con el código de país y de área: 5511955500142.",
 );
-const wrongDays = label(
+const daysError = label(
   "Escreva um número inteiro de dias, de 1 a 365.",
   "Write a whole number of days, from 1 to 365.",
   "Escriba un número entero de días, de 1 a 365.",
@@ -23,7 +23,7 @@ const wrongDays = label(
 export const SiteSettings: GlobalConfig = contentGlobal({
   slug: "site-settings",
   label: label("Dados do site", "Site settings", "Datos del sitio"),
-  hooks: { afterChange: [checkPicturesOfGlobal] },
+  hooks: { afterChange: [checkGlobalPictures] },
   fields: [
     {
       type: "tabs",
@@ -79,7 +79,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               required: true,
               validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
                 /^[1-9]\d{7,14}$/.test(value ?? "") ||
-                wrongChatNumber[textLanguage(req.i18n.language)],
+                chatNumberError[textLanguage(req.i18n.language)],
               admin: {
                 description: label(
                   "Só dígitos, com o código do país: 5511955500142.",
@@ -170,7 +170,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               defaultValue: 15,
               validate: (value: number | null | undefined, { req }: { req: PayloadRequest }) =>
                 (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 365) ||
-                wrongDays[textLanguage(req.i18n.language)],
+                daysError[textLanguage(req.i18n.language)],
             },
             {
               type: "relationship",

@@ -13,7 +13,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { missingAlts } from "../missing-alts.ts";
 import { publishErrors, requestInLocale } from "../publish-errors.ts";
 
-const noAlt = label(
+const missingAltError = label(
   "Imagem sem texto alternativo neste idioma.",
   "Picture without alternative text in this language.",
   "Imagen sin texto alternativo en este idioma.",
@@ -25,7 +25,7 @@ async function altErrors(req: PayloadRequest, locale: Locale, document: unknown)
   return files.map((file) => ({
     path: file,
     label: `${languageName(locale)} · ${file}`,
-    message: noAlt[textLanguage(req.i18n.language)],
+    message: missingAltError[textLanguage(req.i18n.language)],
   }));
 }
 
@@ -40,7 +40,7 @@ function languageName(locale: Locale): string {
 }
 
 /** Rejects the publish of a global if an image in it lacks an alternative text. */
-export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+export const checkGlobalPictures: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }

@@ -20,7 +20,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { listPaths } from "../list-documents.ts";
 
-const problems = {
+const problemTexts = {
   form: label(
     "Escreva um caminho deste site, como /promocao: letras minúsculas sem acento, números e hifens, sem barra no fim.",
     "Write a path of this site, such as /promocao: lower-case unaccented letters, digits and hyphens, no slash at its end.",
@@ -42,35 +42,35 @@ const problems = {
  * Returns the collection and slug of a document at a path: an article, or otherwise a page, because legal documents
  * have the same slug rules as pages.
  */
-function addressAt(path: string): { collection: AddressedCollection; slug: string } {
+function parseDocumentPath(path: string): { collection: AddressedCollection; slug: string } {
   const slug = splitLocalePath(path).rest.slice(1);
-  const articles = `${blogSegment}/`;
-  return slug.startsWith(articles)
-    ? { collection: "posts", slug: slug.slice(articles.length) }
+  const blogPrefix = `${blogSegment}/`;
+  return slug.startsWith(blogPrefix)
+    ? { collection: "posts", slug: slug.slice(blogPrefix.length) }
     : { collection: "pages", slug };
 }
 
-function problemOf(path: string): "form" | "reserved" | undefined {
+function pathProblem(path: string): "form" | "reserved" | undefined {
   if (!path.startsWith("/") || path.length > maxPathLength) {
     return "form";
   }
-  const problem = slugProblem(addressAt(path));
+  const problem = slugProblem(parseDocumentPath(path));
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 
 /** Validates a path that staff enter. Former URLs of documents need no validation. */
-export const validateOwnPath: TextFieldSingleValidation = async (value, { data, req }) => {
+export const validateManualPath: TextFieldSingleValidation = async (value, { data, req }) => {
   const { origin } = data as { origin?: string };
   if (origin === "former") {
     return true;
   }
-  const words = (problem: Label) => problem[textLanguage(req.i18n.language)];
-  const problem = problemOf(value ?? "");
+  const textOf = (problem: Label) => problem[textLanguage(req.i18n.language)];
+  const problem = pathProblem(value ?? "");
   if (problem) {
-    return words(problems[problem]);
+    return textOf(problemTexts[problem]);
   }
   const { paths } = await listPaths(req.payload);
-  return paths.includes(value ?? "") ? words(problems.live) : true;
+  return paths.includes(value ?? "") ? textOf(problemTexts.live) : true;
 };
 
 /**
@@ -84,7 +84,7 @@ export const markManual: CollectionBeforeOperationHook = ({ args, operation }) =
   return args;
 };
 
-export const localeOfPath: CollectionBeforeValidateHook = ({ data }) =>
+export const setLocaleFromPath: CollectionBeforeValidateHook = ({ data }) =>
   data && typeof data.path === "string"
     ? { ...data, locale: data.locale ?? splitLocalePath(data.path).locale }
     : data;

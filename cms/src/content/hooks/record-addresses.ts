@@ -10,9 +10,9 @@ export const recordAddresses: CollectionAfterChangeHook = async ({ collection, d
   if (doc._status !== "published") {
     return;
   }
-  const addressed = collection.slug as AddressedCollection;
+  const collectionSlug = collection.slug as AddressedCollection;
   const published = await req.payload.findByID({
-    collection: addressed,
+    collection: collectionSlug,
     id: doc.id,
     locale: "all",
     depth: 0,
@@ -25,8 +25,8 @@ export const recordAddresses: CollectionAfterChangeHook = async ({ collection, d
     if (!slug) {
       continue;
     }
-    const path = documentPath({ collection: addressed, slug, locale });
-    const document = { relationTo: addressed, value: doc.id };
+    const path = documentPath({ collection: collectionSlug, slug, locale });
+    const document = { relationTo: collectionSlug, value: doc.id };
     const { docs } = await req.payload.find({
       collection: "former-addresses",
       where: { path: { equals: path } },
@@ -35,17 +35,17 @@ export const recordAddresses: CollectionAfterChangeHook = async ({ collection, d
       depth: 0,
       req,
     });
-    const known = docs[0];
-    if (!known) {
+    const existing = docs[0];
+    if (!existing) {
       await req.payload.create({
         collection: "former-addresses",
         data: { path, locale, document, origin: "former" },
         req,
       });
-    } else if (known.document.value !== doc.id) {
+    } else if (existing.document.value !== doc.id) {
       await req.payload.update({
         collection: "former-addresses",
-        id: known.id,
+        id: existing.id,
         data: { document, origin: "former" },
         req,
       });

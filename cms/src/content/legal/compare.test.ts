@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { compareBodies } from "./compare.ts";
 
-const words = (text: string) => ({ type: "text", text, version: 1 });
-const paragraph = (text: string) => ({ type: "paragraph", children: [words(text)], version: 1 });
+const textNode = (text: string) => ({ type: "text", text, version: 1 });
+const paragraph = (text: string) => ({ type: "paragraph", children: [textNode(text)], version: 1 });
 const heading = (text: string) => ({
   type: "heading",
   tag: "h2",
-  children: [words(text)],
+  children: [textNode(text)],
   version: 1,
 });
 const list = (...items: string[]) => ({
   type: "list",
-  children: items.map((text) => ({ type: "listitem", children: [words(text)], version: 1 })),
+  children: items.map((text) => ({ type: "listitem", children: [textNode(text)], version: 1 })),
   version: 1,
 });
 const table = (...rows: string[][]) => ({

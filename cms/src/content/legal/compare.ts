@@ -17,7 +17,7 @@ function childrenOf(node: unknown): Node[] {
   return Array.isArray(children) ? children : [];
 }
 
-function wordsOf(...nodes: Node[]): string {
+function plainTextOf(...nodes: Node[]): string {
   return textOf({ root: { children: nodes } })
     .replace(/\s+/g, " ")
     .trim();
@@ -33,21 +33,21 @@ function passagesOf(node: Node): Passage[] {
       return childrenOf(node).flatMap((item) => {
         const isNested = (child: Node) => child.type === "list";
         const children = childrenOf(item);
-        const own = {
+        const ownPassage = {
           isHeading: false,
-          text: wordsOf(...children.filter((each) => !isNested(each))),
+          text: plainTextOf(...children.filter((each) => !isNested(each))),
         };
-        return [own, ...children.filter(isNested).flatMap(passagesOf)];
+        return [ownPassage, ...children.filter(isNested).flatMap(passagesOf)];
       });
     case "table":
       return childrenOf(node).map((row) => ({
         isHeading: false,
         text: childrenOf(row)
-          .map((cell) => wordsOf(...childrenOf(cell)))
+          .map((cell) => plainTextOf(...childrenOf(cell)))
           .join(" · "),
       }));
     default:
-      return [{ isHeading: node.type === "heading", text: wordsOf(node) }];
+      return [{ isHeading: node.type === "heading", text: plainTextOf(node) }];
   }
 }
 
@@ -62,24 +62,24 @@ function passagesIn(body: unknown): Passage[] {
  * Matches the continuation of a sentence. A new sentence begins with a capital, so the text is not split after "art."
  * in "art. 5".
  */
-const goesOn = /^[\p{Ll}\d§]/u;
+const continuesSentence = /^[\p{Ll}\d§]/u;
 
 function sentencesOf(text: string, locale: Locale): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
-    const before = goesOn.test(segment) ? sentences.pop() : undefined;
-    sentences.push((before ?? "") + segment);
+    const previousPart = continuesSentence.test(segment) ? sentences.pop() : undefined;
+    sentences.push((previousPart ?? "") + segment);
   }
   return sentences.map((sentence) => sentence.trim());
 }
 
-function whole({ text }: Passage, state: "same" | "added" | "removed"): ComparedPassage {
+function wholePassage({ text }: Passage, state: "same" | "added" | "removed"): ComparedPassage {
   return { state, sentences: [{ state, text }] };
 }
 
 /** Compares two passages sentence by sentence, so that readers see whole sentences. */
-function changed(before: Passage, after: Passage, locale: Locale): ComparedPassage {
+function comparePassages(before: Passage, after: Passage, locale: Locale): ComparedPassage {
   const sentences = diffArrays(
     sentencesOf(before.text, locale),
     sentencesOf(after.text, locale),
@@ -92,65 +92,69 @@ function changed(before: Passage, after: Passage, locale: Locale): ComparedPassa
   return { state: "changed", sentences };
 }
 
-function wordsIn({ text }: Passage): Set<string> {
+function wordSetOf({ text }: Passage): Set<string> {
   return new Set(text.toLowerCase().split(/\P{L}+/u));
 }
 
 /** Returns the share of words that both passages have in common, from 0 to 1; 0 if only one of them is a heading. */
-function likeness(one: Passage, other: Passage): number {
-  const [words, others] = [wordsIn(one), wordsIn(other)];
+function similarity(one: Passage, other: Passage): number {
+  const [words, others] = [wordSetOf(one), wordSetOf(other)];
   const common = [...words].filter((word) => others.has(word)).length;
   return one.isHeading === other.isHeading ? common / (words.size + others.size - common) : 0;
 }
 
 /** Minimum similarity at which an added passage is considered a new wording of a removed one. */
-const isAlike = 0.3;
+const minSimilarity = 0.3;
 /**
  * Number of removed passages among which to look for the former wording; limits the work for a completely rewritten
  * text.
  */
-const lookAhead = 12;
+const maxCandidates = 12;
 
-interface Step {
+interface PassageChange {
   passage: ComparedPassage;
   isHeading: boolean;
 }
 
 /** Pairs each added passage with the removed passage that it replaces. */
-function rewritten(removed: Passage[], added: Passage[], locale: Locale): Step[] {
-  const steps: Step[] = [];
-  const step = (passage: ComparedPassage, { isHeading }: Passage) =>
+function pairRewrittenPassages(
+  removed: Passage[],
+  added: Passage[],
+  locale: Locale,
+): PassageChange[] {
+  const steps: PassageChange[] = [];
+  const addChange = (passage: ComparedPassage, { isHeading }: Passage) =>
     steps.push({ passage, isHeading });
-  let rest = removed;
+  let remaining = removed;
   for (const after of added) {
-    const index = rest
-      .slice(0, lookAhead)
-      .findIndex((before) => likeness(before, after) >= isAlike);
-    const before = rest[index];
+    const index = remaining
+      .slice(0, maxCandidates)
+      .findIndex((before) => similarity(before, after) >= minSimilarity);
+    const before = remaining[index];
     if (before) {
-      for (const gone of rest.slice(0, index)) {
-        step(whole(gone, "removed"), gone);
+      for (const gone of remaining.slice(0, index)) {
+        addChange(wholePassage(gone, "removed"), gone);
       }
-      step(changed(before, after, locale), after);
-      rest = rest.slice(index + 1);
+      addChange(comparePassages(before, after, locale), after);
+      remaining = remaining.slice(index + 1);
     } else {
-      step(whole(after, "added"), after);
+      addChange(wholePassage(after, "added"), after);
     }
   }
-  for (const gone of rest) {
-    step(whole(gone, "removed"), gone);
+  for (const gone of remaining) {
+    addChange(wholePassage(gone, "removed"), gone);
   }
   return steps;
 }
 
-function stepsOf(before: Passage[], after: Passage[], locale: Locale): Step[] {
+function passageChanges(before: Passage[], after: Passage[], locale: Locale): PassageChange[] {
   const hunks = diffArrays(before, after, {
     comparator: (one, other) => one.isHeading === other.isHeading && one.text === other.text,
   });
-  const steps: Step[] = [];
+  const steps: PassageChange[] = [];
   let removed: Passage[] = [];
   const flush = (added: Passage[]) => {
-    steps.push(...rewritten(removed, added, locale));
+    steps.push(...pairRewrittenPassages(removed, added, locale));
     removed = [];
   };
   for (const hunk of hunks) {
@@ -161,7 +165,10 @@ function stepsOf(before: Passage[], after: Passage[], locale: Locale): Step[] {
     } else {
       flush([]);
       steps.push(
-        ...hunk.value.map((same) => ({ passage: whole(same, "same"), isHeading: same.isHeading })),
+        ...hunk.value.map((same) => ({
+          passage: wholePassage(same, "same"),
+          isHeading: same.isHeading,
+        })),
       );
     }
   }
@@ -176,7 +183,11 @@ export function compareBodies(
   locale: Locale,
 ): LegalComparison["sections"] {
   const sections: LegalComparison["sections"] = [{ heading: null, passages: [] }];
-  for (const { passage, isHeading } of stepsOf(passagesIn(before), passagesIn(after), locale)) {
+  for (const { passage, isHeading } of passageChanges(
+    passagesIn(before),
+    passagesIn(after),
+    locale,
+  )) {
     if (isHeading) {
       sections.push({ heading: passage, passages: [] });
     } else if (passage.state !== "same") {

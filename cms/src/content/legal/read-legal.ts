@@ -20,7 +20,7 @@ import {
 import { compareBodies } from "./compare.ts";
 
 /** Target of a legal document's URL: the document, one of its versions, or the changes of a version. */
-interface Wanted {
+interface LegalTarget {
   effectiveOn?: string;
   isChanges: boolean;
 }
@@ -43,7 +43,7 @@ interface PublishedLegal {
   inForceOn: string;
 }
 
-function earlierThan(
+function previousVersion(
   version: StoredVersion,
   all: readonly StoredVersion[],
   locale: Locale,
@@ -71,15 +71,15 @@ function alternatesOf(
 export async function readLegalVersion(
   payload: Payload,
   { id, locale, alternates, inForceOn }: PublishedLegal,
-  { effectiveOn, isChanges }: Wanted,
+  { effectiveOn, isChanges }: LegalTarget,
 ): Promise<LegalRead | undefined> {
-  const stored = await versionsOf(database(payload), id);
-  const inLanguage = stored.filter(({ texts }) => texts[locale]);
-  const shown = (version: StoredVersion): LegalVersion => ({
+  const storedVersions = await versionsOf(database(payload), id);
+  const inLanguage = storedVersions.filter(({ texts }) => texts[locale]);
+  const toLegalVersion = (version: StoredVersion): LegalVersion => ({
     effectiveOn: version.effectiveOn,
-    state: stateOf(version, stored),
+    state: stateOf(version, storedVersions),
   });
-  const versions = inLanguage.map(shown);
+  const versions = inLanguage.map(toLegalVersion);
   if (effectiveOn === undefined) {
     return { version: { effectiveOn: inForceOn, state: "in-force" }, versions, alternates };
   }
@@ -88,12 +88,12 @@ export async function readLegalVersion(
   if (!found || !text) {
     return undefined;
   }
-  const version = shown(found);
+  const version = toLegalVersion(found);
   const isInForce = version.state === "in-force";
   const substitute = { ...text, effectiveDate: asDayField(found.effectiveOn) };
   const read = { version, versions, ...(isInForce ? {} : { substitute }) };
   if (isChanges) {
-    const before = earlierThan(found, stored, locale);
+    const before = previousVersion(found, storedVersions, locale);
     return (
       before && {
         ...read,

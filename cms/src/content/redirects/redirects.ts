@@ -17,7 +17,7 @@ export async function addRedirectHits(db: Database, hits: RedirectHits["hits"]):
       set hits = redirect_hits.hits + excluded.hits, last_at = excluded.last_at`);
 }
 
-interface KnownAddress extends Record<string, unknown> {
+interface FormerAddressRow extends Record<string, unknown> {
   id: string;
   path: string;
   origin: "former" | "manual";
@@ -39,11 +39,11 @@ export const maxRedirects = 200;
 /** Returns the redirects that match a search, the most used first. */
 export async function listRedirects(payload: Payload, search: string): Promise<Redirect[]> {
   const { redirects } = await listPaths(payload);
-  const wanted = search.toLowerCase();
+  const searchText = search.toLowerCase();
   const from = Object.keys(redirects).filter(
-    (path) => path.includes(wanted) || redirects[path]?.includes(wanted),
+    (path) => path.includes(searchText) || redirects[path]?.includes(searchText),
   );
-  const { rows } = await database(payload).execute<KnownAddress>(sql`
+  const { rows } = await database(payload).execute<FormerAddressRow>(sql`
     select a.id, a.path, a.origin::text as origin, h.hits, h.last_at
     from former_addresses a left join redirect_hits h on h.path = a.path
     where a.path in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))

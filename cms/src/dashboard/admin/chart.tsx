@@ -17,7 +17,7 @@ export interface ChartProps {
 }
 
 /** Table whose numbers are also shown as bars, scaled to the largest number of each column. */
-export function Chart({ chart: { of, columns, rows }, heading, language }: ChartProps) {
+export function Chart({ chart: { rowHeading, columns, rows }, heading, language }: ChartProps) {
   const max = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -25,7 +25,7 @@ export function Chart({ chart: { of, columns, rows }, heading, language }: Chart
       <table>
         <thead>
           <tr>
-            <th scope="col">{of[language]}</th>
+            <th scope="col">{rowHeading[language]}</th>
             {columns.map((column) => (
               <th key={column.en} scope="col">
                 {column[language]}

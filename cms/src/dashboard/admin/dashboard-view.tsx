@@ -1,10 +1,10 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
-import { shownTime, timeZone } from "../../platform/admin/brasilia-time.ts";
+import { formatTime, timeZone } from "../../platform/admin/brasilia-time.ts";
 import { labelIn } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import type { DashboardGroup, DashboardReader, DashboardRow } from "../section.ts";
+import type { DashboardContext, DashboardGroup, DashboardRow } from "../section.ts";
 import { dashboardSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";
 import { Chart } from "./chart.tsx";
@@ -23,12 +23,12 @@ function Row({ row, language }: { row: DashboardRow; language: Language }) {
         {about ? <span className="dashboard-view__about">{about}</span> : null}
       </a>
       {count === undefined ? null : <b className="dashboard-view__count">{count}</b>}
-      {at ? <time dateTime={at.toISOString()}>{shownTime(language, at)}</time> : null}
+      {at ? <time dateTime={at.toISOString()}>{formatTime(language, at)}</time> : null}
     </li>
   );
 }
 
-function hasSomething({ rows, chart, days }: DashboardGroup): boolean {
+function hasContent({ rows, chart, days }: DashboardGroup): boolean {
   return rows.length > 0 || chart !== undefined || days !== undefined;
 }
 
@@ -46,7 +46,7 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
           ))}
         </ul>
       ) : null}
-      {hasSomething(group) ? null : <p className="dashboard-view__empty">{empty?.[language]}</p>}
+      {hasContent(group) ? null : <p className="dashboard-view__empty">{empty?.[language]}</p>}
       {more && rows.length > 0 ? (
         <a className="dashboard-view__more" href={more.href}>
           {more.text[language]}
@@ -57,7 +57,7 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
 }
 
 /** Links to every list and form that the user may open. */
-function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
+function AllScreens({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
   return (
     <nav className="dashboard-view__places" aria-label={dashboardTexts.places[language]}>
       {navGroups.map(({ label: group, entities }) => (
@@ -90,11 +90,11 @@ export async function DashboardView({ initPageResult, i18n, navGroups }: Dashboa
     return null;
   }
   const language = textLanguage(i18n.language);
-  const reader: DashboardReader = { payload, user, permissions, language };
+  const dashboardContext: DashboardContext = { payload, user, permissions, language };
   const sections = await Promise.all(
     dashboardSections.map(async (section) => ({
       ...section,
-      groups: await section.groups(reader),
+      groups: await section.groups(dashboardContext),
     })),
   );
   const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
@@ -109,21 +109,21 @@ export async function DashboardView({ initPageResult, i18n, navGroups }: Dashboa
       </header>
       <div className="dashboard-view__sections">
         {sections.map(({ name, heading, groups }) => {
-          const shown = groups.filter((group) => hasSomething(group) || group.empty);
+          const visibleGroups = groups.filter((group) => hasContent(group) || group.empty);
           return (
             <section key={name} data-section={name} aria-labelledby={`dashboard-view-${name}`}>
               <h2 id={`dashboard-view-${name}`}>{heading[language]}</h2>
-              {shown.map((group) => (
+              {visibleGroups.map((group) => (
                 <Group key={group.name} group={group} language={language} />
               ))}
-              {shown.length === 0 ? (
+              {visibleGroups.length === 0 ? (
                 <p className="dashboard-view__empty">{dashboardTexts.nothing[language]}</p>
               ) : null}
             </section>
           );
         })}
       </div>
-      <Places navGroups={navGroups} language={language} />
+      <AllScreens navGroups={navGroups} language={language} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { dashboardTexts } from "./texts.ts";
 type Language = keyof Label;
 
 /** Width of a bar with its gap, in SVG units. */
-const step = 10;
+const barStep = 10;
 const barWidth = 7;
 const barHeight = 100;
 
@@ -21,7 +21,7 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
   return (
     <svg
       className="dashboard-view__dayBars"
-      viewBox={`0 0 ${days.length * step} ${barHeight}`}
+      viewBox={`0 0 ${days.length * barStep} ${barHeight}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={name}
@@ -31,8 +31,8 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
         return (
           <g key={day}>
             <title>{`${day}: ${count}`}</title>
-            <rect data-none x={index * step} width={step} height={barHeight} />
-            <rect x={index * step} y={barHeight - height} width={barWidth} height={height} />
+            <rect data-none x={index * barStep} width={barStep} height={barHeight} />
+            <rect x={index * barStep} y={barHeight - height} width={barWidth} height={height} />
           </g>
         );
       })}
@@ -53,10 +53,13 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
     month: "2-digit",
     timeZone: "UTC",
   });
-  const named = days.map(({ day, counts }) => ({ name: format.format(new Date(day)), counts }));
+  const formattedDays = days.map(({ day, counts }) => ({
+    name: format.format(new Date(day)),
+    counts,
+  }));
   const totalOf = (index: number) =>
-    named.reduce((total, { counts }) => total + (counts[index] ?? 0), 0);
-  const rows = named.toReversed().map(({ name, counts }) => ({ text: name, counts }));
+    formattedDays.reduce((total, { counts }) => total + (counts[index] ?? 0), 0);
+  const rows = formattedDays.toReversed().map(({ name, counts }) => ({ text: name, counts }));
   return (
     <>
       <div className="dashboard-view__days">
@@ -67,11 +70,11 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
             </figcaption>
             <Bars
               name={`${column[language]}: ${totalOf(index)}. ${heading}`}
-              days={named.map(({ name, counts }) => ({ name, count: counts[index] ?? 0 }))}
+              days={formattedDays.map(({ name, counts }) => ({ name, count: counts[index] ?? 0 }))}
             />
             <p aria-hidden="true">
-              <span>{named[0]?.name}</span>
-              <span>{named.at(-1)?.name}</span>
+              <span>{formattedDays[0]?.name}</span>
+              <span>{formattedDays.at(-1)?.name}</span>
             </p>
           </figure>
         ))}
@@ -79,7 +82,7 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
       <details className="dashboard-view__numbers">
         <summary>{dashboardTexts.numbersByDay[language]}</summary>
         <Chart
-          chart={{ of: dashboardTexts.day, columns, rows }}
+          chart={{ rowHeading: dashboardTexts.day, columns, rows }}
           heading={heading}
           language={language}
         />

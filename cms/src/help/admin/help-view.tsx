@@ -18,9 +18,9 @@ function guideLanguage(language: keyof Label, requested: string): GuideLanguage 
 /** Shows the editors' guide, docs/pt-BR/editores.md or docs/editors.md. */
 export async function HelpView(view: AdminViewServerProps) {
   const language = textLanguage(view.initPageResult.req.i18n.language);
-  const shown = guideLanguage(language, queryValue(view, "guide"));
-  const other = shown === "pt" ? "en" : "pt";
-  const markdown = await readGuide(shown);
+  const shownLanguage = guideLanguage(language, queryValue(view, "guide"));
+  const otherLanguage = shownLanguage === "pt" ? "en" : "pt";
+  const markdown = await readGuide(shownLanguage);
   return (
     <StaffView view={view} heading={texts.heading[language]}>
       {markdown === undefined ? (
@@ -29,10 +29,10 @@ export async function HelpView(view: AdminViewServerProps) {
         <>
           {language === "es" ? (
             <p>
-              {noSpanishText} <a href={guidePath(other)}>{readInText[other]}</a>.
+              {noSpanishText} <a href={guidePath(otherLanguage)}>{readInText[otherLanguage]}</a>.
             </p>
           ) : null}
-          <Guide markdown={markdown} language={shown} />
+          <Guide markdown={markdown} language={shownLanguage} />
         </>
       )}
     </StaffView>

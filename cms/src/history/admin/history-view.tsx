@@ -1,5 +1,5 @@
 import type { DocumentViewServerProps } from "payload";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
 import { languageName } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -26,13 +26,15 @@ function Changes({ entry, language }: { entry: HistoryEntry; language: Language 
   if (isFirst || changes.length === 0) {
     return <small>{(isFirst ? texts.first : texts.nothing)[language]}</small>;
   }
-  const rest = changes.length - maxNamed;
+  const hiddenCount = changes.length - maxNamed;
   return (
     <ul>
       {changes.slice(0, maxNamed).map((change) => (
         <li key={change}>{change}</li>
       ))}
-      {rest > 0 ? <li>{texts.andMore[language].replace("{count}", String(rest))}</li> : null}
+      {hiddenCount > 0 ? (
+        <li>{texts.andMore[language].replace("{count}", String(hiddenCount))}</li>
+      ) : null}
     </ul>
   );
 }
@@ -56,7 +58,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
       <ol>
         {entries.map((entry) => (
           <li key={entry.versionId}>
-            <time dateTime={entry.at.toISOString()}>{shownTime(language, entry.at)}</time>
+            <time dateTime={entry.at.toISOString()}>{formatTime(language, entry.at)}</time>
             <div>
               <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
               {texts.acts[entry.act][language]}

@@ -1,7 +1,7 @@
 import type { RelationshipFieldServerProps } from "payload";
 import { staff } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
-import { mayTakeLeads } from "../collections/lead-owner.ts";
+import { canOwnLeads } from "../collections/lead-owner.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 
 /**
@@ -12,7 +12,7 @@ export async function OwnerField({ path, payload, user }: RelationshipFieldServe
   const colleagues = await database(payload)
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(mayTakeLeads)
+    .where(canOwnLeads)
     .orderBy(staff.name);
   return <OwnerSelect path={path} colleagues={colleagues} ownId={user?.id} />;
 }

@@ -16,11 +16,11 @@ export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
   const { value, setValue } = useField<string | null>({ path });
   const { submit } = useForm();
   const language = textLanguage(useTranslation().i18n.language);
-  const take = () => {
+  const assignToSelf = () => {
     setValue(ownId);
     void submit({ overrides: { [path]: ownId } });
   };
-  const isFree = !value && ownId !== undefined;
+  const canAssignToSelf = !value && ownId !== undefined;
   return (
     <div className="leads-owner">
       <SelectInput
@@ -35,8 +35,8 @@ export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
           setValue(chosen?.value ?? null);
         }}
       />
-      {isFree ? (
-        <ActionButton isMain onClick={take}>
+      {canAssignToSelf ? (
+        <ActionButton isMain onClick={assignToSelf}>
           {leadTexts.take[language]}
         </ActionButton>
       ) : null}

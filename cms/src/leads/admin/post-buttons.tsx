@@ -54,7 +54,7 @@ export function RetryDelivery() {
 }
 
 /** Button above the list of deliveries that queues all dead ones again. */
-export function RetryAllDead() {
+export function RetryDeadDeliveries() {
   return (
     <PostButton
       path="/api/lead-deliveries/retry-dead"

@@ -3,10 +3,10 @@ import { isEditor, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { reasonText } from "../delivery/reason-in-words.ts";
+import { reasonText } from "../delivery/reason-text.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
 
-function instant(name: string, text: ReturnType<typeof label>) {
+function instantField(name: string, text: ReturnType<typeof label>) {
   return {
     type: "date" as const,
     name,
@@ -147,10 +147,13 @@ export const LeadDeliveries: CollectionConfig = {
     {
       type: "row",
       fields: [
-        instant("lastAttemptAt", label("Última tentativa", "Last attempt", "Último intento")),
-        instant("nextAttemptAt", label("Próxima tentativa", "Next attempt", "Próximo intento")),
+        instantField("lastAttemptAt", label("Última tentativa", "Last attempt", "Último intento")),
+        instantField(
+          "nextAttemptAt",
+          label("Próxima tentativa", "Next attempt", "Próximo intento"),
+        ),
         {
-          ...instant("deliveredAt", label("Entregue em", "Delivered at", "Entregado el")),
+          ...instantField("deliveredAt", label("Entregue em", "Delivered at", "Entregado el")),
           index: true,
         },
       ],

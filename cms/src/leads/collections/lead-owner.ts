@@ -7,13 +7,13 @@ import {
 import { staff } from "../../payload-schema.ts";
 import { leadNotices } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { takenNotice } from "../lead-notices.ts";
+import { ownerNotice } from "../lead-notices.ts";
 
 /** SQL: staff who may open leads and whose account is open. */
-export const mayTakeLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
+export const canOwnLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
 /** Stores the owner's name next to the id, because editors may not read each other's accounts. */
-export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
+export const copyOwnerName: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
     return data;
   }
@@ -25,7 +25,7 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
   const [owner] = await db
     .select({ name: staff.name })
     .from(staff)
-    .where(and(eq(staff.id, id), mayTakeLeads));
+    .where(and(eq(staff.id, id), canOwnLeads));
   if (!owner) {
     const errors = [{ path: "owner", message: req.t("validation:invalidSelection") }];
     throw new ValidationError({ collection: collection.slug, errors, req });
@@ -42,19 +42,21 @@ export const recordSelfAssignment: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
-  const idOf = (owner: unknown) =>
+  const ownerId = (owner: unknown) =>
     typeof owner === "object" && owner !== null ? (owner as { id: unknown }).id : owner;
-  const owner = idOf(doc.owner);
-  if (owner === idOf(previousDoc?.owner)) {
+  const owner = ownerId(doc.owner);
+  if (owner === ownerId(previousDoc?.owner)) {
     return;
   }
   const db = await databaseOf(req);
-  const taken = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
+  const ownerNotices = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
   // Removes older notices, so that a user who gets the lead again is notified again.
   await db
     .delete(leadNotices)
-    .where(typeof owner === "string" ? and(taken, ne(leadNotices.staffId, owner)) : taken);
+    .where(
+      typeof owner === "string" ? and(ownerNotices, ne(leadNotices.staffId, owner)) : ownerNotices,
+    );
   if (typeof owner === "string" && owner === req.user?.id) {
-    await db.insert(leadNotices).values(takenNotice(doc.id, owner)).onConflictDoNothing();
+    await db.insert(leadNotices).values(ownerNotice(doc.id, owner)).onConflictDoNothing();
   }
 };

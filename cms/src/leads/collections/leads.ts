@@ -6,23 +6,33 @@ import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
-import { nameOwner, recordSelfAssignment } from "./lead-owner.ts";
+import { copyOwnerName, recordSelfAssignment } from "./lead-owner.ts";
 import { searchPhonesByDigits } from "./search-phones.ts";
 
 /** Access rules of fields with the visitor's original data; only the product's own operations write them. */
-const asSent = { create: nobody, update: nobody } as const;
+const writtenBySystem = { create: nobody, update: nobody } as const;
 
 /** Hides a field if the lead has no value in it. */
-function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
+function showIfFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
   return { condition: (lead) => Boolean(lead[name]) };
 }
 
-function line(name: string, lineLabel: Label | string): TextField {
-  return { type: "text", name, label: lineLabel, access: asSent, admin: isFilledIn(name) };
+function lineField(name: string, lineLabel: Label | string): TextField {
+  return {
+    type: "text",
+    name,
+    label: lineLabel,
+    access: writtenBySystem,
+    admin: showIfFilledIn(name),
+  };
 }
 
-function choice(name: string, choiceLabel: Label, options: SelectField["options"]): SelectField {
-  return { type: "select", name, label: choiceLabel, options, access: asSent };
+function choiceField(
+  name: string,
+  choiceLabel: Label,
+  options: SelectField["options"],
+): SelectField {
+  return { type: "select", name, label: choiceLabel, options, access: writtenBySystem };
 }
 
 function row(...fields: Field[]): Field {
@@ -49,7 +59,7 @@ export const Leads: CollectionConfig = {
   endpoints: leadEndpoints,
   hooks: {
     afterChange: [recordSelfAssignment],
-    beforeChange: [nameOwner],
+    beforeChange: [copyOwnerName],
     beforeDelete: [deleteDeliveries],
     beforeOperation: [searchPhonesByDigits],
   },
@@ -72,7 +82,7 @@ export const Leads: CollectionConfig = {
         ],
       },
       {
-        ...choice("kind", label("Tipo", "Kind", "Tipo"), [
+        ...choiceField("kind", label("Tipo", "Kind", "Tipo"), [
           { value: "contact", label: label("Contato", "Contact", "Contacto") },
           { value: "newsletter", label: label("Newsletter", "Newsletter", "Boletín") },
           { value: "quote", label: label("Orçamento", "Quote", "Presupuesto") },
@@ -88,7 +98,7 @@ export const Leads: CollectionConfig = {
         required: true,
         index: true,
       },
-      choice("suspicion", label("Suspeita", "Suspicion", "Sospecha"), [
+      choiceField("suspicion", label("Suspeita", "Suspicion", "Sospecha"), [
         {
           value: "trap",
           label: label(
@@ -121,7 +131,7 @@ export const Leads: CollectionConfig = {
         type: "text",
         name: "ownerName",
         label: label("Responsável", "Taken by", "Responsable"),
-        access: asSent,
+        access: writtenBySystem,
         admin: { disableBulkEdit: true, condition: () => false },
       },
       {
@@ -143,54 +153,54 @@ export const Leads: CollectionConfig = {
       admin: { components: { Field: "/leads/admin/index.ts#ClearSuspicion" } },
     },
     row(
-      { ...line("name", label("Nome", "Name", "Nombre")), required: true, admin: {} },
-      line("firstName", label("Primeiro nome", "First name", "Nombre de pila")),
-      line("lastName", label("Sobrenome", "Last name", "Apellidos")),
+      { ...lineField("name", label("Nome", "Name", "Nombre")), required: true, admin: {} },
+      lineField("firstName", label("Primeiro nome", "First name", "Nombre de pila")),
+      lineField("lastName", label("Sobrenome", "Last name", "Apellidos")),
     ),
     row(
       // Found by `lower(email)`; the index is in a migration, because Payload cannot define it.
-      line("email", label("E-mail", "Email", "Correo electrónico")),
-      line("phone", label("Telefone", "Telephone", "Teléfono")),
-      line("phoneExtension", label("Ramal", "Extension", "Extensión")),
-      line("company", label("Empresa", "Company", "Empresa")),
+      lineField("email", label("E-mail", "Email", "Correo electrónico")),
+      lineField("phone", label("Telefone", "Telephone", "Teléfono")),
+      lineField("phoneExtension", label("Ramal", "Extension", "Extensión")),
+      lineField("company", label("Empresa", "Company", "Empresa")),
     ),
     {
-      ...choice(
+      ...choiceField(
         "service",
         label("Serviço", "Service", "Servicio"),
         contactServices.map((value) => ({ value, label: serviceLabels[value] })),
       ),
-      admin: isFilledIn("service"),
+      admin: showIfFilledIn("service"),
     },
     {
       type: "textarea",
       name: "message",
       label: label("Mensagem", "Message", "Mensaje"),
-      access: asSent,
-      admin: isFilledIn("message"),
+      access: writtenBySystem,
+      admin: showIfFilledIn("message"),
     },
     {
       type: "ui",
       name: "reach",
-      admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
+      admin: { components: { Field: "/leads/admin/index.ts#LeadContactLinks" } },
     },
     // Subscription and kind of a request about a plan.
     {
       type: "relationship",
       name: "subscription",
       relationTo: "subscriptions",
-      access: asSent,
+      access: writtenBySystem,
       index: true,
       hidden: true,
     },
     {
-      ...choice("planRequest", label("Pedido", "Request", "Solicitud"), [
+      ...choiceField("planRequest", label("Pedido", "Request", "Solicitud"), [
         { value: "change", label: label("Mudar de plano", "Change plan", "Cambiar de plan") },
         { value: "cancel", label: label("Cancelar o plano", "Cancel plan", "Cancelar el plan") },
       ]),
-      admin: isFilledIn("planRequest"),
+      admin: showIfFilledIn("planRequest"),
     },
-    line("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
+    lineField("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
     {
       type: "join",
       name: "deliveries",
@@ -208,13 +218,16 @@ export const Leads: CollectionConfig = {
       fields: [
         row(
           {
-            ...choice("locale", label("Idioma", "Language", "Idioma"), localeOptions),
+            ...choiceField("locale", label("Idioma", "Language", "Idioma"), localeOptions),
             required: true,
           },
-          line("page", label("Página", "Page", "Página")),
-          line("consentVersion", label("Versão do aviso", "Notice version", "Versión del aviso")),
+          lineField("page", label("Página", "Page", "Página")),
+          lineField(
+            "consentVersion",
+            label("Versão do aviso", "Notice version", "Versión del aviso"),
+          ),
           {
-            ...choice(
+            ...choiceField(
               "whatsappConsent",
               label("Ofertas pelo WhatsApp", "Offers on WhatsApp", "Ofertas por WhatsApp"),
               [
@@ -222,17 +235,20 @@ export const Leads: CollectionConfig = {
                 { value: "no", label: label("Não aceitou", "Did not agree", "No aceptó") },
               ],
             ),
-            admin: isFilledIn("whatsappConsent"),
+            admin: showIfFilledIn("whatsappConsent"),
           },
           {
             type: "date",
             name: "unsubscribedAt",
             label: label("Descadastro em", "Unsubscribed at", "Baja el"),
-            access: asSent,
-            admin: { ...isFilledIn("unsubscribedAt"), date: { pickerAppearance: "dayAndTime" } },
+            access: writtenBySystem,
+            admin: {
+              ...showIfFilledIn("unsubscribedAt"),
+              date: { pickerAppearance: "dayAndTime" },
+            },
           },
         ),
-        row(...campaignKeys.map((key) => line(key, key))),
+        row(...campaignKeys.map((key) => lineField(key, key))),
         {
           type: "ui",
           name: "unsubscribeLink",
@@ -241,10 +257,10 @@ export const Leads: CollectionConfig = {
       ],
     },
     {
-      ...line("idempotencyKey", "Idempotency-Key"),
+      ...lineField("idempotencyKey", "Idempotency-Key"),
       unique: true,
       hidden: true,
     },
-    { ...line("contentHash", "Content hash"), hidden: true },
+    { ...lineField("contentHash", "Content hash"), hidden: true },
   ],
 };

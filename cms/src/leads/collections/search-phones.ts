@@ -1,14 +1,15 @@
-import { searchedDigits } from "contracts";
+import { phoneSearchDigits } from "contracts";
 import type { CollectionBeforeOperationHook, Where } from "payload";
 
 /** Returns the condition with phone numbers reduced to digits, the form in which they are stored (E.164). */
-function byDigits(where: Where): Where {
+function withPhoneDigits(where: Where): Where {
   const parts = Object.entries(where).map(([name, part]) => {
     if (Array.isArray(part)) {
-      return [name, part.map(byDigits)];
+      return [name, part.map(withPhoneDigits)];
     }
     const { like } = part;
-    const digits = name === "phone" && typeof like === "string" ? searchedDigits(like) : undefined;
+    const digits =
+      name === "phone" && typeof like === "string" ? phoneSearchDigits(like) : undefined;
     return [name, digits === undefined ? part : { contains: digits }];
   });
   return Object.fromEntries(parts);
@@ -16,4 +17,4 @@ function byDigits(where: Where): Where {
 
 /** Finds leads by any part of their phone number, however it is formatted in the search. */
 export const searchPhonesByDigits: CollectionBeforeOperationHook = ({ args }) =>
-  "where" in args && args.where ? { ...args, where: byDigits(args.where) } : args;
+  "where" in args && args.where ? { ...args, where: withPhoneDigits(args.where) } : args;

@@ -24,7 +24,7 @@ export interface Destinations {
   salesEmail: string | undefined;
 }
 
-const settingOf = {
+const settingNames = {
   "newsletter-webhook": "newsletterWebhookUrl",
   "unsubscribe-webhook": "unsubscribeWebhookUrl",
   "contact-webhook": "contactWebhookUrl",
@@ -34,12 +34,12 @@ const settingOf = {
 } as const satisfies Record<Channel, keyof Destinations>;
 
 /** Fields of a lead that decide which systems it is delivered to. */
-export interface Routed {
+export interface RoutingFields {
   kind: LeadKind;
   unsubscribedAt: string | null;
 }
 
-function wantedChannels({ kind, unsubscribedAt }: Routed): Channel[] {
+function channelsForLead({ kind, unsubscribedAt }: RoutingFields): Channel[] {
   if (kind !== "newsletter") {
     return ["contact-webhook", "sales-email"];
   }
@@ -47,8 +47,10 @@ function wantedChannels({ kind, unsubscribedAt }: Routed): Channel[] {
 }
 
 /** Returns the configured channels of a lead. If there are none, the lead stays in the CMS. */
-export function channelsOf(lead: Routed, destinations: Destinations): Channel[] {
-  return wantedChannels(lead).filter((channel) => destinations[settingOf[channel]] !== undefined);
+export function channelsOf(lead: RoutingFields, destinations: Destinations): Channel[] {
+  return channelsForLead(lead).filter(
+    (channel) => destinations[settingNames[channel]] !== undefined,
+  );
 }
 
 /** Returns the URL of a channel that is a webhook. */
@@ -56,5 +58,5 @@ export function webhookUrlOf(
   channel: Exclude<Channel, "sales-email" | "withdrawal-email">,
   destinations: Destinations,
 ): string | undefined {
-  return destinations[settingOf[channel]];
+  return destinations[settingNames[channel]];
 }

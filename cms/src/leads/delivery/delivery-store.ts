@@ -15,7 +15,13 @@ import {
 import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { hasEmail } from "../has-email.ts";
-import { type Channel, channelsOf, type Destinations, leadKinds, type Routed } from "./channels.ts";
+import {
+  type Channel,
+  channelsOf,
+  type Destinations,
+  leadKinds,
+  type RoutingFields,
+} from "./channels.ts";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -36,40 +42,40 @@ export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
   return timeoutMs + leaseMarginMs;
 }
 
-type Deliverable = Pick<Lead, "id" | "email"> & Routed;
+type DeliverableLead = Pick<Lead, "id" | "email"> & RoutingFields;
 
 /**
- * Deletes obsolete messages to the newsletter's system that are not delivered yet: sign-ups of an e-mail address that
- * has unsubscribed, or the unsubscription of one that has signed up again. Returns true if there were any.
+ * Deletes obsolete messages to the newsletter's system that are not delivered yet: sign-ups of an e-mail address that has unsubscribed since, and unsubscriptions of an address that has signed up again. Returns true if there were any.
  */
-async function dropOutdated(
+async function deleteObsoleteDeliveries(
   database: Database,
-  { email, unsubscribedAt }: Pick<Deliverable, "email" | "unsubscribedAt">,
+  { email, unsubscribedAt }: Pick<DeliverableLead, "email" | "unsubscribedAt">,
 ): Promise<boolean> {
-  const ended = database
+  const endedSubscriptions = database
     .select({ id: leads.id })
     .from(leads)
     .where(and(hasEmail(email), isNotNull(leads.unsubscribedAt)));
-  const dropped = await database
+  const deleted = await database
     .delete(deliveries)
     .where(
       and(
-        inArray(deliveries.lead, ended),
+        inArray(deliveries.lead, endedSubscriptions),
         eq(deliveries.channel, unsubscribedAt ? "newsletter-webhook" : "unsubscribe-webhook"),
         ne(deliveries.state, "delivered"),
       ),
     )
     .returning({ id: deliveries.id });
-  return dropped.length > 0;
+  return deleted.length > 0;
 }
 
 /** Creates the deliveries of a lead. */
 export async function addDeliveries(
   database: Database,
-  lead: Deliverable,
+  lead: DeliverableLead,
   settings: Destinations & { timeoutMs: number },
 ): Promise<void> {
-  const isReplaced = lead.kind === "newsletter" && (await dropOutdated(database, lead));
+  const hasReplacedDeliveries =
+    lead.kind === "newsletter" && (await deleteObsoleteDeliveries(database, lead));
   const channels = channelsOf(lead, settings);
   if (channels.length === 0) {
     return;
@@ -82,7 +88,7 @@ export async function addDeliveries(
         channel,
         state: "waiting" as const,
         // Waits until a running attempt at a deleted delivery has certainly ended.
-        nextAttemptAt: isReplaced ? fromNow(leaseMsOf(settings)) : now,
+        nextAttemptAt: hasReplacedDeliveries ? fromNow(leaseMsOf(settings)) : now,
       })),
     )
     .onConflictDoNothing({ target: [deliveries.lead, deliveries.channel] });
@@ -175,17 +181,17 @@ export async function markFailed(
 }
 
 /** Queues one dead delivery, or all of them, with the full number of attempts; returns their ids. */
-export async function reviveDead(database: Database, id?: string): Promise<string[]> {
-  const revived = await database
+export async function requeueDead(database: Database, id?: string): Promise<string[]> {
+  const requeued = await database
     .update(deliveries)
     .set({ state: "waiting", attempts: 0, nextAttemptAt: now, updatedAt: now })
     .where(and(eq(deliveries.state, "dead"), id === undefined ? undefined : eq(deliveries.id, id)))
     .returning({ id: deliveries.id });
-  return revived.map((delivery) => delivery.id);
+  return requeued.map((delivery) => delivery.id);
 }
 
 /** Columns of a lead that determine its channels. */
-export const deliverable = {
+export const deliverableColumns = {
   id: leads.id,
   kind: leads.kind,
   email: leads.email,
@@ -199,12 +205,12 @@ const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
 export async function undeliveredLeads(
   database: Database,
   destinations: Destinations,
-): Promise<Deliverable[]> {
+): Promise<DeliverableLead[]> {
   const kinds = leadKinds.filter(
     (kind) => channelsOf({ kind, unsubscribedAt: null }, destinations).length > 0,
   );
   return await database
-    .select(deliverable)
+    .select(deliverableColumns)
     .from(leads)
     .where(
       and(
@@ -220,16 +226,16 @@ export async function undeliveredLeads(
 }
 
 /** Returns ended subscriptions that were not reported to the newsletter's system, oldest first. */
-export async function unreportedLeavers(
+export async function unreportedUnsubscriptions(
   database: Database,
   destinations: Destinations,
-): Promise<Deliverable[]> {
+): Promise<DeliverableLead[]> {
   if (destinations.unsubscribeWebhookUrl === undefined) {
     return [];
   }
-  const later = aliasedTable(leads, "later");
+  const laterLeads = aliasedTable(leads, "later");
   return await database
-    .select(deliverable)
+    .select(deliverableColumns)
     .from(leads)
     .where(
       and(
@@ -247,12 +253,12 @@ export async function unreportedLeavers(
         notExists(
           database
             .select()
-            .from(later)
+            .from(laterLeads)
             .where(
               and(
-                eq(later.kind, "newsletter"),
-                isNull(later.unsubscribedAt),
-                sql`lower(${later.email}) = lower(${leads.email})`,
+                eq(laterLeads.kind, "newsletter"),
+                isNull(laterLeads.unsubscribedAt),
+                sql`lower(${laterLeads.email}) = lower(${leads.email})`,
               ),
             ),
         ),

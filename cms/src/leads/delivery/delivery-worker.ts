@@ -16,7 +16,7 @@ import {
   markDelivered,
   markFailed,
   undeliveredLeads,
-  unreportedLeavers,
+  unreportedUnsubscriptions,
 } from "./delivery-store.ts";
 
 /** Maximum number of concurrent deliveries per worker; mail servers accept few connections. */
@@ -29,7 +29,7 @@ const concurrency: Record<Channel, number> = {
   "withdrawal-email": 4,
 };
 /** Maximum delay until a new delivery is seen, in ms. */
-const pollMs = 250;
+const pollMs = 1_000;
 const startRetryMs = 1_000;
 /** Interval at which to look for leads that were stored while no destination was configured, in ms. */
 const catchUpMs = 60_000;
@@ -111,7 +111,7 @@ export class DeliveryWorker {
         return due;
       },
       perform: (delivery) => this.#attempt(channel, delivery),
-      atOnce: concurrency[channel],
+      concurrency: concurrency[channel],
       pollMs,
       onError: this.#trouble.failed,
       signal: this.#stopping.signal,
@@ -128,7 +128,7 @@ export class DeliveryWorker {
   /** Queues leads and ended subscriptions that were stored while no destination was configured for them. */
   async #catchUp(): Promise<void> {
     const { database, settings } = this.#options;
-    for (const read of [undeliveredLeads, unreportedLeavers]) {
+    for (const read of [undeliveredLeads, unreportedUnsubscriptions]) {
       let leads = await read(database, settings);
       while (leads.length > 0 && !this.#stopping.signal.aborted) {
         for (const lead of leads) {
@@ -153,16 +153,16 @@ export class DeliveryWorker {
       await markDelivered(database, id);
       return;
     }
-    const { askedMs } = outcome;
+    const { retryAfterMs } = outcome;
     const reason = redactPersonalData(outcome.reason);
     const failed = attempt + 1;
     const isLast = failed >= settings.attempts;
-    const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });
+    const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, retryAfterMs });
     const pauseMs = isLast ? undefined : pause;
     await markFailed(database, { id, attempt, reason: outcome.reason, pauseMs });
-    const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
+    const nextStep = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
     this.#failures[channel].failed({
-      line: `${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${fate}`,
+      line: `${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${nextStep}`,
       reason,
       isGivenUp: isLast,
     });

@@ -54,7 +54,7 @@ const subjects: Record<LeadKind, string> = {
   "plan-request": "Pedido de cliente sobre plano",
 };
 
-const withdrawnWords = {
+const withdrawnPrefixes = {
   subject: "Pedido retirado",
   greeting: "Quem fez este pedido o retirou. Não é preciso fazer mais nada:",
 };
@@ -70,7 +70,7 @@ interface SalesMail {
 /** Returns the e-mail to the sales team, in Portuguese. */
 export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }: SalesMail) {
   const isWithdrawn = withdrawalId !== undefined || lead.state === "withdrawn";
-  const given: [string, string | null | undefined][] = [
+  const filledInFields: [string, string | null | undefined][] = [
     ["Nome", lead.name],
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
@@ -83,10 +83,10 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
   ];
   const subject = `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`;
   const content: EmailContent = {
-    subject: isWithdrawn ? `${withdrawnWords.subject}: ${subject}` : subject,
-    greeting: isWithdrawn ? withdrawnWords.greeting : "Chegou pelo site:",
+    subject: isWithdrawn ? `${withdrawnPrefixes.subject}: ${subject}` : subject,
+    greeting: isWithdrawn ? withdrawnPrefixes.greeting : "Chegou pelo site:",
     body: lead.message ? [lead.message] : [],
-    facts: given.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    facts: filledInFields.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     action: { label: "Abrir no CMS", url: `${publicUrl}/cms/collections/leads/${lead.id}` },
     notes: [],
     isForTeam: true,

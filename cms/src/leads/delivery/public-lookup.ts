@@ -1,11 +1,11 @@
 import { type LookupAddress, lookup as systemLookup } from "node:dns";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Thrown for a webhook whose host is on a private network. */
 export class PrivateAddressError extends Error {
   constructor() {
-    super("The webhook's host is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)");
+    super("The host is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)");
   }
 }
 
@@ -22,6 +22,14 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(bare);
   const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6);
   return isGlobal && parsed.range() === "unicast";
+}
+
+/**
+ * Returns true if the host of a URL is an IP address that is not public. Connections to names are checked by
+ * `publicLookup`, which Node does not call for IP addresses.
+ */
+export function isPrivateIp(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && !isPublicAddress(hostname);
 }
 
 /**

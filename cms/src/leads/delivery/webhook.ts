@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
 import { readRetryAfter } from "../../platform/queue/retry-pause.ts";
-import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-lookup.ts";
+import { isPrivateIp, PrivateAddressError, publicLookup } from "./public-lookup.ts";
 
-export type Outcome = { ok: true } | { ok: false; reason: string; askedMs?: number | undefined };
+export type Outcome =
+  | { ok: true }
+  | { ok: false; reason: string; retryAfterMs?: number | undefined };
 
 export interface WebhookCall {
   url: string;
@@ -19,7 +20,7 @@ export interface WebhookCall {
 }
 
 /** Decodes a secret: after `whsec_` follows base64 (standardwebhooks.com); other secrets are used as they are. */
-function keyOf(secret: string): Buffer {
+function signingKey(secret: string): Buffer {
   return secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
     : Buffer.from(secret, "utf8");
@@ -33,7 +34,7 @@ export function signatureHeaders({
   now = Date.now(),
 }: Pick<WebhookCall, "id" | "body"> & { secret: string; now?: number }): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
-  const signature = createHmac("sha256", keyOf(secret))
+  const signature = createHmac("sha256", signingKey(secret))
     .update(`${id}.${timestamp}.${body}`)
     .digest("base64");
   return {
@@ -43,7 +44,7 @@ export function signatureHeaders({
   };
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function failureReason(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
@@ -60,7 +61,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
     : {
         ok: false,
         reason: `The receiver answered ${statusCode}`,
-        askedMs: readRetryAfter(headers["retry-after"]),
+        retryAfterMs: readRetryAfter(headers["retry-after"]),
       };
 }
 
@@ -71,9 +72,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
 export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
   const url = new URL(call.url);
-  // Checks a literal IP address here, because Node calls `lookup` for names only.
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowsPrivate && isIP(host) && !isPublicAddress(host)) {
+  if (!allowsPrivate && isPrivateIp(url.hostname)) {
     return { ok: false, reason: new PrivateAddressError().message };
   }
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
@@ -110,6 +109,6 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
       request.end(body);
     });
   } catch (error) {
-    return { ok: false, reason: reasonOf(error, timeoutMs) };
+    return { ok: false, reason: failureReason(error, timeoutMs) };
   }
 }

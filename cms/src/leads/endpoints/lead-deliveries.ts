@@ -1,4 +1,4 @@
-import { byEditor } from "../../audit/by-staff.ts";
+import { editorsOnly } from "../../audit/staff-access.ts";
 import { endpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { retryDead } from "../redeliver.ts";
@@ -6,7 +6,7 @@ import { retryDead } from "../redeliver.ts";
 const retry = endpoint({
   path: "/:id/retry",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isQueued = (await retryDead(payload, { actor, id })) > 0;
     return isQueued ? jsonResponse({ isQueued }) : { ok: false, code: "not-found" };
@@ -16,7 +16,7 @@ const retry = endpoint({
 const retryAll = endpoint({
   path: "/retry-dead",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor }) =>
     jsonResponse({ queued: await retryDead(payload, { actor }) }),
 });

@@ -7,7 +7,7 @@ import {
 } from "contracts";
 import type { Payload, Where } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { byEditor } from "../../audit/by-staff.ts";
+import { editorsOnly } from "../../audit/staff-access.ts";
 import { campaignOf, countConversion } from "../../conversions/count-conversion.ts";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
@@ -33,7 +33,7 @@ async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
   return campaign ? { ...lead, utm_campaign: campaign } : lead;
 }
 
-const counted: Partial<Record<NewLead["kind"], ConversionEvent>> = {
+const conversionEvents: Partial<Record<NewLead["kind"], ConversionEvent>> = {
   contact: "contact-sent",
   newsletter: "newsletter-sent",
 };
@@ -46,7 +46,7 @@ async function countLead(
   payload: Payload,
   { kind, page, utm_campaign: campaign, suspicion }: NewLead,
 ): Promise<void> {
-  const event = counted[kind];
+  const event = conversionEvents[kind];
   if (event && !suspicion) {
     await countConversion(database(payload), { event, page, campaign }).catch((error: unknown) =>
       payload.logger.error({ err: error, msg: "A lead could not be counted" }),
@@ -83,10 +83,10 @@ const accept = endpoint({
   },
 });
 
-const exported = endpoint({
+const exportCsv = endpoint({
   path: "/export",
   method: "get",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
     // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
@@ -100,11 +100,11 @@ const exported = endpoint({
 const release = endpoint({
   path: "/:id/release",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isReleased = await releaseLead(payload, { actor, id });
     return isReleased ? jsonResponse({ isReleased }) : { ok: false, code: "not-found" };
   },
 });
 
-export const leadEndpoints = [accept, exported, release];
+export const leadEndpoints = [accept, exportCsv, release];

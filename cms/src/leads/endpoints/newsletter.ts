@@ -3,7 +3,7 @@ import { anyone, endpoint, succeeded } from "../../platform/request/endpoint.ts"
 import { unsubscribe } from "../unsubscribe.ts";
 
 /** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
-const end = endpoint({
+const endSubscription = endpoint({
   path: `${leadsApi.unsubscribe}/:token`,
   method: "post",
   access: anyone,
@@ -11,4 +11,4 @@ const end = endpoint({
     (await unsubscribe(payload, token)) ? succeeded() : { ok: false, code: "not-found" },
 });
 
-export const newsletterEndpoints = [end];
+export const newsletterEndpoints = [endSubscription];

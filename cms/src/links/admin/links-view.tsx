@@ -12,13 +12,13 @@ function targetText({ target, target_title: title }: DeadLinkRow): string {
   return /^[a-z]+\/[0-9a-f-]{36}(#|$)/.test(target) ? (title ?? "") : target;
 }
 
-interface LineProps {
+interface DeadLinkItemProps {
   payload: Payload;
   link: DeadLinkRow;
   language: keyof Label;
 }
 
-function Line({ payload, link, language }: LineProps) {
+function DeadLinkItem({ payload, link, language }: DeadLinkItemProps) {
   const { document, locale, section, reason } = link;
   return (
     <tr>
@@ -68,7 +68,7 @@ export async function LinksView(view: AdminViewServerProps) {
             </thead>
             <tbody>
               {links.map((link) => (
-                <Line key={link.id} payload={req.payload} link={link} language={language} />
+                <DeadLinkItem key={link.id} payload={req.payload} link={link} language={language} />
               ))}
             </tbody>
           </table>

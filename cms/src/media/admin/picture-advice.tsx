@@ -18,7 +18,9 @@ import { fileProblems, problemOf } from "../file-rules.ts";
 import { pictureTexts as texts } from "./texts.ts";
 import "./picture-advice.css";
 
-const found = z.object({ picture: z.object({ id: z.string(), filename: z.string() }).nullable() });
+const duplicateResponse = z.object({
+  picture: z.object({ id: z.string(), filename: z.string() }).nullable(),
+});
 
 /**
  * Returns the file's hash; undefined on insecure origins, where browsers lack crypto.subtle. The server then reports
@@ -36,7 +38,7 @@ async function findDuplicate(file: File): Promise<Duplicate | undefined> {
   const hash = problemOf(file) ? undefined : await hashOf(file);
   const response = hash ? await call(`/api/picture-of/${hash}`) : undefined;
   const body: unknown = response?.ok ? await response.json() : undefined;
-  return found.safeParse(body).data?.picture ?? undefined;
+  return duplicateResponse.safeParse(body).data?.picture ?? undefined;
 }
 
 /** Returns the file that was chosen but is not uploaded yet. */
@@ -69,12 +71,12 @@ function useDuplicate(file: File | undefined): Duplicate | undefined {
  * Returns a function that selects an existing image and closes the form; undefined unless the form was opened to
  * choose an image.
  */
-function useChoice(): ((id: string) => Promise<void>) | undefined {
+function usePictureChoice(): ((id: string) => Promise<void>) | undefined {
   const { onSave } = useDocumentDrawerContext();
   const { collectionSlug, drawerSlug, initialFiles, onSuccess } = useBulkUpload();
   const { closeModal, isModalOpen } = useModal();
-  const isForOne = initialFiles?.length === 1 && isModalOpen(drawerSlug);
-  if (!(onSave || isForOne)) {
+  const isChoosingOne = initialFiles?.length === 1 && isModalOpen(drawerSlug);
+  if (!(onSave || isChoosingOne)) {
     return undefined;
   }
   return async (id) => {
@@ -83,7 +85,7 @@ function useChoice(): ((id: string) => Promise<void>) | undefined {
       return;
     }
     const doc = await response.json();
-    if (isForOne) {
+    if (isChoosingOne) {
       onSuccess([{ collectionSlug, doc, formID: "" }], 0);
       closeModal(drawerSlug);
     } else {
@@ -101,7 +103,7 @@ export function PictureAdvice() {
   const language = textLanguage(i18n.language);
   const file = useChosenFile();
   const duplicate = useDuplicate(file);
-  const choose = useChoice();
+  const choose = usePictureChoice();
   const checkbox = useId();
   const problem = file && problemOf(file);
   const validate = useCallback(

@@ -14,12 +14,14 @@ export interface TextChange {
 export type TextChanges = Record<string, TextChange[]>;
 
 /** Returns the changes that undo others. */
+export function undoneTexts<Change extends TextChange>(changes: Change[]): Change[] {
+  return changes.map((change) => ({ ...change, from: change.to, to: change.from }));
+}
+
+/** Returns the changes that undo those of pages. */
 export function undone(changes: TextChanges): TextChanges {
   return Object.fromEntries(
-    Object.entries(changes).map(([slug, texts]) => [
-      slug,
-      texts.map(({ locale, from, to }) => ({ locale, from: to, to: from })),
-    ]),
+    Object.entries(changes).map(([slug, texts]) => [slug, undoneTexts(texts)]),
   );
 }
 
@@ -52,8 +54,12 @@ export async function replacePageTexts(db: Db, pages: TextChanges): Promise<void
       for (const column of ["title", "description"]) {
         const live = sql.identifier(column);
         const version = sql.identifier(`version_${column}`);
-        await db.execute(sql`UPDATE pages_locales SET ${live} = ${to}
-          WHERE _locale = ${locale}::_locales AND ${live} = ${from} AND _parent_id IN ${ids}`);
+        // The search index is written again for pages that changed after their entry.
+        await db.execute(sql`WITH changed AS (
+            UPDATE pages_locales SET ${live} = ${to}
+            WHERE _locale = ${locale}::_locales AND ${live} = ${from} AND _parent_id IN ${ids}
+            RETURNING _parent_id)
+          UPDATE pages SET updated_at = now() WHERE id IN (SELECT _parent_id FROM changed)`);
         await db.execute(sql`UPDATE _pages_v_locales SET ${version} = ${to}
           WHERE _locale = ${locale}::_locales AND ${version} = ${from} AND _parent_id IN ${latest}`);
       }

@@ -24,31 +24,31 @@ export function isPublished({ _status }: { _status: PgColumn }): SQL {
 }
 
 /** Documents that are read as if they were published or unpublished. */
-interface AsIf {
+interface DraftOverrides {
   published: readonly PreviewSubject[];
   unpublished?: readonly PreviewSubject[];
 }
 
 /** Request context of reads on behalf of a user who may see these drafts. */
 interface DraftContext extends RequestContext {
-  asIf: AsIf;
+  draftOverrides: DraftOverrides;
 }
 
 /** Returns a request context in which drafts are read as visitors will read them after the publish. */
-export function draftContext(asIf: AsIf): DraftContext {
-  return { asIf };
+export function draftContext(draftOverrides: DraftOverrides): DraftContext {
+  return { draftOverrides };
 }
 
 /**
  * Returns the drafts that a read may include. Clients cannot forge them, because they cannot set a request's context.
  */
-function asIfOf({ context }: PayloadRequest): AsIf {
-  return (context as Partial<DraftContext>).asIf ?? { published: [] };
+function draftOverridesOf({ context }: PayloadRequest): DraftOverrides {
+  return (context as Partial<DraftContext>).draftOverrides ?? { published: [] };
 }
 
 /** Returns true for reads on behalf of a user who may see some drafts. */
-function isAsIf({ context }: PayloadRequest): boolean {
-  return "asIf" in context;
+function hasDraftOverrides({ context }: PayloadRequest): boolean {
+  return "draftOverrides" in context;
 }
 
 function idsOf(subjects: readonly PreviewSubject[] = []): string[] {
@@ -60,17 +60,19 @@ export function publishedOrStaff({ req }: RequestArgument): boolean | Where {
   if (isStaff({ req })) {
     return true;
   }
-  const asIf = asIfOf(req);
-  const [drafts, gone] = [idsOf(asIf.published), idsOf(asIf.unpublished)];
-  const isThere: Where =
+  const draftOverrides = draftOverridesOf(req);
+  const [drafts, gone] = [idsOf(draftOverrides.published), idsOf(draftOverrides.unpublished)];
+  const isReadable: Where =
     drafts.length > 0 ? { or: [published, { id: { in: drafts } }] } : published;
-  return gone.length > 0 ? { and: [isThere, { id: { not_in: gone } }] } : isThere;
+  return gone.length > 0 ? { and: [isReadable, { id: { not_in: gone } }] } : isReadable;
 }
 
 /** Same as publishedOrStaff, for a global. */
 export function publishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
-    isStaff({ req }) || asIfOf(req).published.some(({ kind }) => kind === slug) || published;
+    isStaff({ req }) ||
+    draftOverridesOf(req).published.some(({ kind }) => kind === slug) ||
+    published;
 }
 
 interface FindArguments {
@@ -98,18 +100,24 @@ export const findLiveWithDrafts: CollectionAfterOperationHook = async ({
 }) => {
   const { draft, where, ...options } = args as FindArguments;
   const ids = where?.id?.in;
-  if (operation !== "find" || !draft || overrideAccess || !isAsIf(req) || !Array.isArray(ids)) {
+  if (
+    operation !== "find" ||
+    !draft ||
+    overrideAccess ||
+    !hasDraftOverrides(req) ||
+    !Array.isArray(ids)
+  ) {
     return result;
   }
   const found = result as { docs: { id: unknown }[] };
-  const missing = ids.filter((id) => found.docs.every((document) => document.id !== id));
-  if (missing.length === 0) {
+  const missingIds = ids.filter((id) => found.docs.every((document) => document.id !== id));
+  if (missingIds.length === 0) {
     return result;
   }
   const { currentDepth, depth, populate, select, showHiddenFields, trash } = options;
-  const live = await req.payload.find({
+  const liveDocuments = await req.payload.find({
     collection: collection.slug,
-    where: { id: { in: missing } },
+    where: { id: { in: missingIds } },
     disableErrors: true,
     draft: false,
     overrideAccess: false,
@@ -122,14 +130,14 @@ export const findLiveWithDrafts: CollectionAfterOperationHook = async ({
     ...(showHiddenFields ? { showHiddenFields } : {}),
     ...(trash ? { trash } : {}),
   });
-  return { ...found, docs: [...found.docs, ...live.docs] };
+  return { ...found, docs: [...found.docs, ...liveDocuments.docs] };
 };
 
 type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
 
 /**
  * Editors may publish; writers may save drafts only. Payload's screens evaluate this rule with the data of a publish
- * to decide whether to show the publish button (drafts-alone.ts).
+ * to decide whether to show the publish button (force-writer-drafts.ts).
  */
 const update: Update = ({ req, data }) =>
   isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");

@@ -5,16 +5,16 @@ import type { ComponentProps } from "react";
 type ButtonProps = ComponentProps<typeof Button>;
 
 interface ActionButtonProps extends Pick<ButtonProps, "children" | "disabled" | "type"> {
-  /** Whether the button does what its panel is for; a panel has one. */
+  /** True for the main action of a panel; a panel has one. */
   isMain?: boolean;
   onClick?: () => void;
 }
 
-const small = { margin: false, size: "small" } as const;
+const smallStyle = { margin: false, size: "small" } as const;
 
-/** A button in a panel or screen of the CMS: Payload's, small. */
+/** A small button of Payload's for panels and screens of the CMS. */
 export function ActionButton({ isMain = false, ...props }: ActionButtonProps) {
-  return <Button {...small} {...props} buttonStyle={isMain ? "primary" : "secondary"} />;
+  return <Button {...smallStyle} {...props} buttonStyle={isMain ? "primary" : "secondary"} />;
 }
 
 interface ActionLinkProps extends Pick<ButtonProps, "children" | "newTab"> {
@@ -26,7 +26,7 @@ interface ActionLinkProps extends Pick<ButtonProps, "children" | "newTab"> {
 export function ActionLink({ href, isDownload = false, ...props }: ActionLinkProps) {
   return (
     <Button
-      {...small}
+      {...smallStyle}
       {...props}
       el="anchor"
       url={href}

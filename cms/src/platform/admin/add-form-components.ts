@@ -2,17 +2,17 @@ import type { Config } from "payload";
 import { mapCollections } from "../map-collections.ts";
 import { autosavedLock } from "../publishing/autosaved.ts";
 
-const ofEveryForm = [
+const commonFormComponents = [
   "/preview/admin/index.ts#ReadyLanguages",
   "/preview/admin/index.ts#NotifyPreview",
   "/platform/admin/form-id.tsx#FormId",
-  "/platform/admin/keep-typed.tsx#KeepTyped",
-  "/platform/admin/protect-changed.tsx#ProtectChanged",
-  "/platform/admin/press-once-saved.tsx#PressOnceSaved",
-  "/platform/admin/show-refused.tsx#ShowRefused",
+  "/platform/payload-workarounds/save-before-leaving.tsx#SaveBeforeLeaving",
+  "/platform/payload-workarounds/protect-changed.tsx#ProtectChanged",
+  "/platform/payload-workarounds/press-once-saved.tsx#PressOnceSaved",
+  "/platform/payload-workarounds/show-rejected-fields.tsx#ShowRejectedFields",
 ];
 
-const publishSelection = "/platform/admin/publish-selection.tsx#PublishSelection";
+const publishSelection = "/platform/payload-workarounds/publish-selection.tsx#PublishSelection";
 const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
 /**
@@ -41,7 +41,10 @@ export function addFormComponents(config: Config): Config {
             },
             edit: {
               ...edit,
-              beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...ofEveryForm],
+              beforeDocumentControls: [
+                ...(edit?.beforeDocumentControls ?? []),
+                ...commonFormComponents,
+              ],
             },
           },
         },
@@ -60,7 +63,10 @@ export function addFormComponents(config: Config): Config {
             ...admin?.components,
             elements: {
               ...elements,
-              beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), ...ofEveryForm],
+              beforeDocumentControls: [
+                ...(elements?.beforeDocumentControls ?? []),
+                ...commonFormComponents,
+              ],
             },
           },
         },

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { documentTime, inputTime, lockTime, shownTime } from "./brasilia-time.ts";
+import { documentTime, formatTime, inputTime, lockTime } from "./brasilia-time.ts";
 
 it("shows instants in Brasília's time, regardless of the machine's time zone", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
   expect(inputTime(midnight)).toBe("2026-12-01T00:00");
   expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
   for (const language of ["pt", "en", "en-US", "es"]) {
-    expect(shownTime(language, midnight)).toBe("01/12/2026, 00:00");
+    expect(formatTime(language, midnight)).toBe("01/12/2026, 00:00");
   }
 });
 
 it("reformats times that Payload wrote in the machine's time zone", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
-    expect(lockTime("pt", written)).toBe(shownTime("pt", instant));
+    expect(lockTime("pt", written)).toBe(formatTime("pt", instant));
   }
-  expect(documentTime("pt", "22/11/2026 00:25")).toBe(shownTime("pt", instant));
-  expect(lockTime("pt", shownTime("en", instant))).toBeUndefined();
+  expect(documentTime("pt", "22/11/2026 00:25")).toBe(formatTime("pt", instant));
+  expect(lockTime("pt", formatTime("en", instant))).toBeUndefined();
   for (const other of ["Nov 22, 2026", "22/11/2026", "99/99/2026 00:25", "às 22/11/2026 00:25"]) {
     expect(lockTime("pt", other)).toBeUndefined();
     expect(documentTime("pt", other)).toBeUndefined();

@@ -14,7 +14,7 @@ export function inputTime(instant: string | Date): string {
  * Formats an instant for display in a language of the admin screens. English has the day before the month, as in the
  * times that Payload formats (`dateFormat` of the configuration).
  */
-export function shownTime(language: string, instant: string | Date): string {
+export function formatTime(language: string, instant: string | Date): string {
   return new Date(instant).toLocaleString(language.startsWith("en") ? "en-GB" : language, {
     day: "2-digit",
     month: "2-digit",
@@ -34,26 +34,28 @@ export function atNoon(value: unknown): unknown {
 }
 
 /** Matches the time at which a document was locked: Payload formats it in English and in the browser's time zone. */
-const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
+const lockTimePattern = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 
 /**
  * Matches the times at which a document was created and last changed: Payload formats them with the configuration's
  * `dateFormat`, in the browser's time zone.
  */
-const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
+const documentTimePattern = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
 /** Reformats the time of a lock in Brasília's time; returns undefined for other texts. */
 export function lockTime(language: string, text: string): string | undefined {
-  return ofLock.test(text) ? shownByBrowser(language, text.replace(/\s/g, " ")) : undefined;
+  return lockTimePattern.test(text)
+    ? reformatBrowserTime(language, text.replace(/\s/g, " "))
+    : undefined;
 }
 
 /** Reformats the times of a document in Brasília's time; returns undefined for other texts. */
 export function documentTime(language: string, text: string): string | undefined {
-  const [, day, month, year, time] = ofDocument.exec(text) ?? [];
-  return day ? shownByBrowser(language, `${year}-${month}-${day}T${time}`) : undefined;
+  const [, day, month, year, time] = documentTimePattern.exec(text) ?? [];
+  return day ? reformatBrowserTime(language, `${year}-${month}-${day}T${time}`) : undefined;
 }
 
-function shownByBrowser(language: string, written: string): string | undefined {
+function reformatBrowserTime(language: string, written: string): string | undefined {
   const instant = new Date(written);
-  return Number.isNaN(instant.getTime()) ? undefined : shownTime(language, instant);
+  return Number.isNaN(instant.getTime()) ? undefined : formatTime(language, instant);
 }

@@ -6,7 +6,7 @@ import { textLanguage } from "../i18n/text-language.ts";
 import { ActionButton } from "./action-button.tsx";
 import "./side-panel.css";
 
-const leaveIt = label("Deixar como está", "Leave it", "Dejarlo así");
+const cancelLabel = label("Deixar como está", "Leave it", "Dejarlo así");
 
 interface ConfirmButtonProps {
   text: string;
@@ -35,7 +35,7 @@ export function ConfirmButton({ text, confirm, onPress }: ConfirmButtonProps) {
         {confirm}
       </ActionButton>
       <ActionButton onClick={() => setIsAsked(false)}>
-        {leaveIt[textLanguage(i18n.language)]}
+        {cancelLabel[textLanguage(i18n.language)]}
       </ActionButton>
     </>
   );

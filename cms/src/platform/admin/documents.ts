@@ -27,7 +27,7 @@ export const titleIn = (document: SQL) => sql<string>`coalesce((
   where c.document = ${document} order by saved_at desc limit 1), (
   select name from ${releases} r where ${releaseKind} || '/' || r.id = ${document}), '')`;
 
-const withTrash = [
+const collectionsWithTrash = [
   announcements,
   authors,
   categories,
@@ -43,7 +43,7 @@ const withTrash = [
 /** SQL: true if the document (`pages/ID`) is in the trash. */
 export function isInTrash(document: SQLWrapper): SQL {
   return isFound(document, (id) =>
-    withTrash.map(
+    collectionsWithTrash.map(
       (table) =>
         sql`select 1 from ${table} where ${table.id} = ${id} and ${table.deletedAt} is not null`,
     ),

@@ -5,7 +5,7 @@ export const leavingEvent = "form-leaving";
 const maxTextDepth = 2;
 
 /** Updates the form with all text typed so far. */
-export function collectTyped(): void {
+export function flushEditors(): void {
   for (let depth = 0; depth < maxTextDepth; depth++) {
     window.dispatchEvent(new Event(leavingEvent));
   }

@@ -3,12 +3,21 @@ import { useRowLabel, useTranslation } from "@payloadcms/ui";
 import type { Label } from "../i18n/label.ts";
 
 /** Fields that identify a row, in order of preference. */
-const speakingFields = ["heading", "title", "label", "question", "text", "name", "value", "year"];
+const identifyingFields = [
+  "heading",
+  "title",
+  "label",
+  "question",
+  "text",
+  "name",
+  "value",
+  "year",
+];
 
 type Row = Record<string, unknown> & { link?: { label?: unknown } };
 
-function speakingText(row: Row): string | undefined {
-  const values = [...speakingFields.map((field) => row[field]), row.link?.label];
+function identifyingText(row: Row): string | undefined {
+  const values = [...identifyingFields.map((field) => row[field]), row.link?.label];
   const text = values.find(
     (value) => (typeof value === "string" && value) || typeof value === "number",
   );
@@ -25,7 +34,7 @@ export function RowLabel({ kind }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Row>();
   const { i18n } = useTranslation();
   const kindText = kind?.[i18n.language as keyof Label] ?? kind?.pt;
-  const text = speakingText(data ?? {});
+  const text = identifyingText(data ?? {});
   const number = String((rowNumber ?? 0) + 1).padStart(2, "0");
   return <span>{[kindText ?? number, text].filter(Boolean).join(" · ")}</span>;
 }

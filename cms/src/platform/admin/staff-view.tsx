@@ -10,14 +10,14 @@ export interface StaffViewProps {
   /** Purpose of the screen, in one sentence. */
   about?: string;
   /** Parent screen, if any. */
-  above?: { label: string; url: string };
+  parent?: { label: string; url: string };
   /** Tabs: the screens of the same menu entry, including this one. */
   tabs?: { name: string; links: { label: string; url: string; isCurrent: boolean }[] };
   children: ReactNode;
 }
 
 /** A screen of our own within the CMS's layout; for staff only. */
-export function StaffView({ view, heading, about, above, tabs, children }: StaffViewProps) {
+export function StaffView({ view, heading, about, parent, tabs, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;
   if (req.user?.collection !== "staff") {
@@ -36,7 +36,7 @@ export function StaffView({ view, heading, about, above, tabs, children }: Staff
       visibleEntities={visibleEntities}
     >
       <main className="staff-view gutter--left gutter--right">
-        <SetStepNav nav={[...(above ? [above] : []), { label: heading }]} />
+        <SetStepNav nav={[...(parent ? [parent] : []), { label: heading }]} />
         {tabs ? (
           <nav className="staff-view__tabs" aria-label={tabs.name}>
             {tabs.links.map(({ label, url, isCurrent }) => (

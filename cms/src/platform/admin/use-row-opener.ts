@@ -23,7 +23,7 @@ export function useRowOpener(): (id: string) => void {
   }, [fields, dispatch, opened]);
 
   useEffect(() => {
-    function forget({ target }: Event): void {
+    function forgetRow({ target }: Event): void {
       const isFold =
         ".collapsible__toggle, .array-field__header-action, .blocks-field__header-action";
       if (target instanceof Element && target.closest(isFold)) {
@@ -31,8 +31,8 @@ export function useRowOpener(): (id: string) => void {
       }
     }
     // Must run before the collapse itself.
-    document.addEventListener("click", forget, { capture: true });
-    return () => document.removeEventListener("click", forget, { capture: true });
+    document.addEventListener("click", forgetRow, { capture: true });
+    return () => document.removeEventListener("click", forgetRow, { capture: true });
   }, []);
 
   return useCallback((id) => setOpened((before) => new Set(before).add(id)), []);

@@ -15,13 +15,17 @@ function textsMatching(catalogue: Groups, own: Groups, expression: RegExp): stri
 }
 
 it('translates "locale" as language and "crop" as cropping', () => {
-  const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
-  expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
+  const portugueseRejects = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
+  expect(
+    textsMatching(pt.translations as object as Groups, payloadTexts.pt, portugueseRejects),
+  ).toEqual([]);
   const genders =
     /^\W+(criado|criada|movido|restaurado|excluído|atualizado)|\(a\)|log ?out|\bcarregar\b/i;
   expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, genders)).toEqual([]);
-  const lugares = /\blocales?\b|localidad|cultivo|upload/i;
-  expect(textsMatching(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
+  const spanishRejects = /\blocales?\b|localidad|cultivo|upload/i;
+  expect(
+    textsMatching(es.translations as object as Groups, payloadTexts.es, spanishRejects),
+  ).toEqual([]);
 });
 
 it('screens use Latin American Spanish, no programming terms, and "usted"', () => {
@@ -30,7 +34,7 @@ it('screens use Latin American Spanish, no programming terms, and "usted"', () =
   expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
   // Editors are addressed as "usted". Payload's login and its e-mails are not used, so they are left out.
   const { authentication: _, ...screens } = es.translations as object as Groups;
-  const familiar =
+  const informalAddress =
     /\b(tus?|tú|tienes|has|deseas|elige|introduce|selecciona|revisa|arrastra|corrige|guarda|sales)\b/i;
-  expect(textsMatching(screens, payloadTexts.es, familiar)).toEqual([]);
+  expect(textsMatching(screens, payloadTexts.es, informalAddress)).toEqual([]);
 });

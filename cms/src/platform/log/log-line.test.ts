@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { errorLine } from "./log-line.ts";
 
-const persons = ["ana@example.com", "Ana Souza", "91234-5678", "11912345678"];
+const personalData = ["ana@example.com", "Ana Souza", "91234-5678", "11912345678"];
 
-function expectNobody(line: string): void {
-  for (const person of persons) {
+function expectNoPersonalData(line: string): void {
+  for (const person of personalData) {
     expect(line).not.toContain(person);
   }
   expect(line).not.toContain("\n");
@@ -29,7 +29,7 @@ it("describes a failed statement without its values", () => {
     { query, params: ["Ana Souza", "ana@example.com"] },
   );
   const line = errorLine(error);
-  expectNobody(line);
+  expectNoPersonalData(line);
   expect(line).toContain("Failed insert customers");
   expect(line).toContain("PostgreSQL ERROR 23505 customers customers_email_idx");
   expect(line).toContain("log-line.test.ts");
@@ -38,7 +38,7 @@ it("describes a failed statement without its values", () => {
 it("does not repeat a value that PostgreSQL quotes in its message", () => {
   const message = 'invalid input syntax for type uuid: "ana@example.com"';
   const line = errorLine(Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }));
-  expectNobody(line);
+  expectNoPersonalData(line);
   expect(line).toContain("22P02");
 });
 
@@ -50,7 +50,7 @@ it.each([
   ["no error at all", "ana@example.com"],
   ["nothing", undefined],
 ])("removes personal data from messages of %s", (_, error) => {
-  expectNobody(errorLine(error));
+  expectNoPersonalData(errorLine(error));
 });
 
 it("names the error and the place where it was thrown", () => {

@@ -1,7 +1,7 @@
 import { causesOf } from "../failures.ts";
 
 const maxMessageLength = 300;
-const number = /[\d ().-]{8,}/g;
+const phonePattern = /[\d ().-]{8,}/g;
 const minDigits = 7;
 
 /** Returns a message on one short line, without personal data. */
@@ -11,7 +11,7 @@ export function redactPersonalData(text: string): string {
     .split(" ")
     .map((word) => (word.includes("@") ? "<address>" : word))
     .join(" ")
-    .replace(number, (found) =>
+    .replace(phonePattern, (found) =>
       found.replace(/\D/g, "").length >= minDigits ? " <number> " : found,
     );
 }
@@ -44,20 +44,20 @@ function describeError(error: LoggedError): string {
   const { name = "Error", code, severity, query, message } = error;
   if (typeof severity === "string") {
     const { table, column, constraint } = error;
-    const place = [table, column, constraint].filter((part) => typeof part === "string");
-    return ["PostgreSQL", severity, code, ...place].join(" ");
+    const objectName = [table, column, constraint].filter((part) => typeof part === "string");
+    return ["PostgreSQL", severity, code, ...objectName].join(" ");
   }
   if (typeof query === "string") {
     return `Failed ${statementOf(query)}`;
   }
   const isParser = name === "SyntaxError";
-  const known = typeof code === "string" ? ` ${code}` : "";
+  const codeSuffix = typeof code === "string" ? ` ${code}` : "";
   // Omits messages of parsers, which quote their input.
-  return `${name}${known}${isParser ? "" : `: ${redactPersonalData(String(message ?? ""))}`}`;
+  return `${name}${codeSuffix}${isParser ? "" : `: ${redactPersonalData(String(message ?? ""))}`}`;
 }
 
 /** Returns where an error was thrown: the first stack frame in our code, otherwise the first. */
-function placeOf(error: unknown): string {
+function originOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const lines = stack.split("\n").filter((line) => /^ {4}at /.test(line));
   const own = lines.find((line) => !/node_modules|node:/.test(line)) ?? lines[0];
@@ -74,7 +74,7 @@ export function errorLine(error: unknown): string {
   if (causes.length === 0) {
     return redactPersonalData(String(error));
   }
-  return `${causes.map(describeError).join(" <- ")}${placeOf(error)}`;
+  return `${causes.map(describeError).join(" <- ")}${originOf(error)}`;
 }
 
 /** Logs a failure that is not reported otherwise. */

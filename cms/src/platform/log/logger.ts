@@ -10,7 +10,7 @@ function hasError(value: unknown): value is { err: unknown; msg?: unknown } {
 }
 
 /** Returns the log text without the error's own message, which errorLine formats. */
-function wordsBeside(error: unknown, words: unknown[]): string[] {
+function textWithoutErrorMessage(error: unknown, words: unknown[]): string[] {
   const message = error instanceof Error ? error.message : "";
   return words
     .filter((each): each is string => typeof each === "string")
@@ -19,12 +19,14 @@ function wordsBeside(error: unknown, words: unknown[]): string[] {
 }
 
 /** Formats the arguments of a log call as one line. */
-export function lineOf([first, ...rest]: unknown[]): string {
+export function formatLine([first, ...rest]: unknown[]): string {
   if (first instanceof Error) {
-    return [...wordsBeside(first, rest), errorLine(first)].join(": ");
+    return [...textWithoutErrorMessage(first, rest), errorLine(first)].join(": ");
   }
   if (hasError(first)) {
-    return [...wordsBeside(first.err, [first.msg, ...rest]), errorLine(first.err)].join(": ");
+    return [...textWithoutErrorMessage(first.err, [first.msg, ...rest]), errorLine(first.err)].join(
+      ": ",
+    );
   }
   if (typeof first === "object" && first !== null && "msg" in first) {
     return String(first.msg);
@@ -48,7 +50,7 @@ export const logger: Logger = {
   options: {
     hooks: {
       logMethod(args, method) {
-        method.call(this, [...prefix(), lineOf(args)].join(" "));
+        method.call(this, [...prefix(), formatLine(args)].join(" "));
       },
     },
     ...(isJson ? { mixin: fields } : {}),

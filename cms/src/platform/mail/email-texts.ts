@@ -53,7 +53,7 @@ export function emailDay(locale: Locale, day: string, dateStyle: "short" | "long
 }
 
 /** Formats an instant in Brasília's time. */
-export function emailMoment(locale: Locale, instant: string): string {
+export function emailInstant(locale: Locale, instant: string): string {
   return intls[locale].formatDate(instant, {
     dateStyle: locale === "pt-BR" ? "short" : "medium",
     timeStyle: "short",

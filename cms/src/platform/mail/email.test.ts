@@ -24,7 +24,7 @@ const payload = { logger: { info: (text: string) => logged.push(text) } } as unk
 const message = { to: "ana@example.com", subject: "Olá", text: "Sua senha nova" };
 
 /** A minimal SMTP server (RFC 5321) that takes one message; resolves with its envelope and text. */
-function takeMessage(): Promise<string[]> {
+function receiveMessage(): Promise<string[]> {
   return new Promise((resolve) => {
     server = createServer((socket) => {
       const lines: string[] = [];
@@ -49,7 +49,7 @@ function takeMessage(): Promise<string[]> {
 }
 
 it("sends a message through SMTP_URL, from an address at the site's host", async () => {
-  const taken = takeMessage();
+  const receivedLines = receiveMessage();
   const listening = server as unknown as Server;
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
@@ -61,7 +61,7 @@ it("sends a message through SMTP_URL, from an address at the site's host", async
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })({ payload }).sendEmail;
   await send(message);
-  const lines = await taken;
+  const lines = await receivedLines;
   expect(lines).toContain("MAIL FROM:<no-reply@example.org>");
   expect(lines).toContain("RCPT TO:<ana@example.com>");
   expect(lines).toContain("Auto-Submitted: auto-generated");

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
 import { mails } from "../app-tables.ts";
 import type { Database } from "../database.ts";
-import { env } from "../env.ts";
 import { openText, sealText } from "../sealed-text.ts";
 import { type Envelope, envelope, envelopeJson } from "./email.ts";
 
@@ -11,11 +10,11 @@ import { type Envelope, envelope, envelopeJson } from "./email.ts";
  * if the event was committed. Contents are encrypted, because some contain login links.
  */
 
-const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
+const purpose = "mail";
 /** PostgreSQL limits the number of parameters per statement. */
 const batchSize = 1_000;
 
-interface Posting {
+interface QueueOptions {
   /** Key by which {@link deleteQueuedMails} deletes the e-mail. */
   about?: string;
   /** Delay in minutes before the e-mail is sent; until then it can be deleted. */
@@ -25,12 +24,12 @@ interface Posting {
 export async function queueMails(
   transaction: Database,
   envelopes: Envelope[],
-  { about, delayMinutes = 0 }: Posting = {},
+  { about, delayMinutes = 0 }: QueueOptions = {},
 ): Promise<void> {
   const rows = envelopes.map((each) => ({
     id: createId(),
     about,
-    sealed: sealText(envelopeJson(each), seal).toString("base64"),
+    sealed: sealText(envelopeJson(each), purpose).toString("base64"),
     nextAttemptAt: sql`now() + ${delayMinutes} * interval '1 minute'`,
   }));
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -75,7 +74,7 @@ export async function leaseDueMails(
     .where(eq(mails.id, due.id))
     .returning({ id: mails.id, attempt: mails.attempts, sealed: mails.sealed });
   return leased.map(({ id, attempt, sealed }) => {
-    const opened = openText(Buffer.from(sealed, "base64"), seal);
+    const opened = openText(Buffer.from(sealed, "base64"), purpose);
     return {
       id,
       attempt,
@@ -112,7 +111,7 @@ interface Failure extends Pick<DueMail, "id" | "attempt"> {
 }
 
 /** Records a failure. E-mails whose last attempt failed are stored for two months, for analysis. */
-export async function markUnsent(
+export async function markFailed(
   db: Database,
   { id, attempt, reason, pauseMs }: Failure,
 ): Promise<void> {

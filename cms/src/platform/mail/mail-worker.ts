@@ -7,12 +7,13 @@ import { retryPauseMs } from "../queue/retry-pause.ts";
 import { runWorker } from "../queue/run-worker.ts";
 import { type Logo, readBrand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
-import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
+import { type DueMail, leaseDueMails, markFailed, markSent } from "./mail-queue.ts";
 import { renderEmail } from "./render-email.ts";
 
 /** Maximum number of concurrent e-mails; mail servers accept few connections. */
-const atOnce = 4;
-const pollMs = 250;
+const concurrency = 4;
+/** Maximum delay until a new e-mail is seen, in ms. */
+const pollMs = 1_000;
 /** Time in ms by which a lease outlasts an attempt, so that the outcome can be recorded even in a busy database. */
 const leaseMarginMs = 15_000;
 
@@ -27,7 +28,7 @@ export interface MailSettings {
   attempts: number;
 }
 
-interface MailWork {
+interface MailWorkerOptions {
   database: Database;
   settings: MailSettings;
   sendMail: (message: SendEmailOptions) => Promise<unknown>;
@@ -37,14 +38,14 @@ interface MailWork {
 }
 
 /** Returns a message from the brand in the common layout; replies go to the brand's e-mail address. */
-export async function message(
+export async function composeMessage(
   db: Database,
   { to, locale, content, unsubscribeUrl }: Envelope,
   {
     publicUrl,
     from,
     readLogo,
-  }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWork, "readLogo">,
+  }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWorkerOptions, "readLogo">,
 ): Promise<SendEmailOptions> {
   const brand = await readBrand(db, publicUrl, readLogo);
   return {
@@ -65,7 +66,7 @@ export async function message(
 
 async function attempt(
   { id, attempt: before, envelope }: DueMail,
-  work: MailWork & { failures: ReturnType<typeof createFailureLog> },
+  work: MailWorkerOptions & { failures: ReturnType<typeof createFailureLog> },
 ): Promise<void> {
   const { database, settings, sendMail, readLogo, failures } = work;
   try {
@@ -76,7 +77,7 @@ async function attempt(
     // Identical for each attempt, so that mail programs show a repetition once.
     const messageId = `<${id}@${hostname}>`;
     await sendMail({
-      ...(await message(database, envelope, { ...settings, readLogo })),
+      ...(await composeMessage(database, envelope, { ...settings, readLogo })),
       messageId,
     });
   } catch (error) {
@@ -84,14 +85,14 @@ async function attempt(
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs });
     const reason = redactPersonalData(errorLine(error));
-    await markUnsent(database, {
+    await markFailed(database, {
       id,
       attempt: before,
       reason,
       pauseMs: isLast ? undefined : pause,
     });
-    const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    const line = `mail ${id}: attempt ${failed} failed (${reason}); ${fate}`;
+    const nextStep = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
+    const line = `mail ${id}: attempt ${failed} failed (${reason}); ${nextStep}`;
     failures.failed({ line, reason, isGivenUp: isLast });
     return;
   }
@@ -99,21 +100,21 @@ async function attempt(
 }
 
 /** Sends due e-mails until the signal aborts. Any number of workers may run on one database. */
-export async function runMailQueue(work: MailWork): Promise<void> {
+export async function runMailQueue(work: MailWorkerOptions): Promise<void> {
   const { database, settings, log, signal } = work;
   const leaseMs = settings.timeoutMs + leaseMarginMs;
-  const trouble = logOnce({ log, failure: "Cannot send e-mails" });
+  const pollFailures = logOnce({ log, failure: "Cannot send e-mails" });
   const failures = createFailureLog({ log, name: "mails" });
   await runWorker({
     take: async (limit) => {
       const due = await leaseDueMails(database, { limit, leaseMs });
-      trouble.works();
+      pollFailures.works();
       return due;
     },
     perform: (mail) => attempt(mail, { ...work, failures }),
-    atOnce,
+    concurrency,
     pollMs,
-    onError: trouble.failed,
+    onError: pollFailures.failed,
     signal,
   });
   failures.close();

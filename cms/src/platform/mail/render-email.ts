@@ -22,7 +22,7 @@ interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
   brand: Brand;
 }
 
-function withBrand({ content, locale, brand }: EmailOptions) {
+function fillInBrand({ content, locale, brand }: EmailOptions) {
   const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = content;
   const fill = (text: string) => text.replaceAll("{brand}", brand.name);
   const { telephone } = brand;
@@ -36,14 +36,14 @@ function withBrand({ content, locale, brand }: EmailOptions) {
   };
 }
 
-type Filled = ReturnType<typeof withBrand>;
+type FilledContent = ReturnType<typeof fillInBrand>;
 
 function paragraphs(texts: string[], kind: "text" | "small"): ReactNode[] {
   const className = kind === "text" ? "text" : "muted";
   return texts.map((text) => h(Text, { key: text, className, style: style[kind] }, text));
 }
 
-function factTable(facts: Filled["facts"]): ReactNode {
+function factTable(facts: FilledContent["facts"]): ReactNode {
   const rows = facts.map(({ name, value }) =>
     h(
       "tr",
@@ -63,7 +63,7 @@ function factTable(facts: Filled["facts"]): ReactNode {
   );
 }
 
-function callToAction({ label, url }: NonNullable<Filled["action"]>, locale: Locale) {
+function callToAction({ label, url }: NonNullable<FilledContent["action"]>, locale: Locale) {
   return [
     h(Button, { key: "button", href: url, className: "button", style: style.button }, label),
     h(
@@ -127,7 +127,10 @@ function footer({ name, address, url }: Brand): ReactNode {
   );
 }
 
-function html({ subject, paragraphs: texts, facts, action, notes }: Filled, options: EmailOptions) {
+function html(
+  { subject, paragraphs: texts, facts, action, notes }: FilledContent,
+  options: EmailOptions,
+) {
   const { brand, locale } = options;
   const content = [
     h(Heading, { key: "heading", as: "h1", className: "text", style: style.heading }, subject),
@@ -165,7 +168,7 @@ function html({ subject, paragraphs: texts, facts, action, notes }: Filled, opti
 }
 
 function plainText(
-  { paragraphs: texts, facts, action, notes }: Filled,
+  { paragraphs: texts, facts, action, notes }: FilledContent,
   options: EmailOptions,
 ): string {
   const { brand } = options;
@@ -197,12 +200,12 @@ export interface RenderedEmail {
 
 /** Renders an e-mail in the common layout, as text and as HTML. */
 export function renderEmail(options: EmailOptions): RenderedEmail {
-  const filled = withBrand(options);
+  const filledContent = fillInBrand(options);
   const { logo } = options.brand;
   return {
-    subject: filled.subject,
-    text: plainText(filled, options),
-    html: html(filled, options),
+    subject: filledContent.subject,
+    text: plainText(filledContent, options),
+    html: html(filledContent, options),
     ...(logo
       ? {
           attachments: [

@@ -14,11 +14,11 @@ export interface AfterChangesOptions extends Watch {
   changes: Pick<ContentChanges, "subscribe">;
 }
 
-interface Work {
+interface Job {
   /** Name of the job's row in `sweeps`. */
   name: string;
   /** Interval in ms at which to check whether the job is due; also the maximum delay after a publish. */
-  lookMs: number;
+  pollMs: number;
   /** Begins the log line of a failure: "Cannot check links". */
   failure: string;
   /** Returns true if there is more work to do at once. */
@@ -31,7 +31,7 @@ interface Work {
  */
 export async function runAfterChanges(
   { pool, changes, log, signal }: AfterChangesOptions,
-  { name, lookMs, failure, run }: Work,
+  { name, pollMs, failure, run }: Job,
 ): Promise<void> {
   const database = drizzle(pool);
   let hasChanged = true;
@@ -41,7 +41,7 @@ export async function runAfterChanges(
   await poll({
     log,
     signal,
-    everyMs: lookMs,
+    everyMs: pollMs,
     failure,
     look: async () => {
       if (hasChanged) {

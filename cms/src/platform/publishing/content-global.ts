@@ -13,9 +13,9 @@ import { publishFold } from "./panel-fields.ts";
 import { publishingGlobal } from "./publish-events.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
-type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
+type ContentGlobalOptions = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
 
-const cannotBeAbsent = label(
+const unpublishError = label(
   "O site inteiro usa este documento: não dá para tirá-lo do site. Altere-o e publique.",
   "The whole site uses this document: it cannot be unpublished. Change it and publish.",
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
@@ -28,7 +28,7 @@ const preventUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) =
     (args.unpublishAllLocales || (args.data?._status === "draft" && !args.draft));
   if (isUnpublish) {
     const language = req.i18n.language as keyof Label;
-    throw new APIError(cannotBeAbsent[language] ?? cannotBeAbsent.pt, 409, null, true);
+    throw new APIError(unpublishError[language] ?? unpublishError.pt, 409, null, true);
   }
 };
 
@@ -38,7 +38,7 @@ export function contentGlobal({
   label: globalLabel,
   fields,
   hooks,
-}: Differences): GlobalConfig {
+}: ContentGlobalOptions): GlobalConfig {
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),

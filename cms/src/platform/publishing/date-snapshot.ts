@@ -10,11 +10,11 @@ import { isSameContent } from "./language-states.ts";
 
 type Values = Record<string, unknown>;
 
-interface Published {
+interface PublishedVersion {
   /** Slug of the collection or global. */
   slug: string;
   /** SQL condition: the version is one of the document's. */
-  of: SQL;
+  isOfDocument: SQL;
   publishedAt: unknown;
   req: PayloadRequest;
   read: (draft: boolean) => Promise<object>;
@@ -27,7 +27,13 @@ interface Published {
  * the published version: otherwise it would count as a later change, and an unpublish would leave two versions marked
  * as latest, which lists show as two documents.
  */
-async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Promise<void> {
+async function dateSnapshot({
+  slug,
+  isOfDocument,
+  publishedAt,
+  req,
+  read,
+}: PublishedVersion): Promise<void> {
   if (typeof publishedAt !== "string") {
     return;
   }
@@ -35,7 +41,7 @@ async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Pr
   const versions = sql.identifier(`_${slug.replaceAll("-", "_")}_v`);
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${versions} set version_updated_at = ${publishedAt}
-    where latest and snapshot and version_updated_at < ${publishedAt} and ${of}
+    where latest and snapshot and version_updated_at < ${publishedAt} and ${isOfDocument}
     returning id`);
   const [snapshot] = rows;
   if (!snapshot) {
@@ -54,7 +60,7 @@ async function dateSnapshot({ slug, of, publishedAt, req, read }: Published): Pr
     await db.execute(sql`
       update ${versions} set latest = true where id = (
         select id from ${versions}
-        where snapshot is not true and version__status = 'published' and ${of}
+        where snapshot is not true and version__status = 'published' and ${isOfDocument}
         order by updated_at desc limit 1)`);
   }
 }
@@ -67,7 +73,7 @@ export const dateDocumentSnapshot: CollectionAfterChangeHook = async ({ collecti
   const options = { collection: slug, id: String(doc.id), depth: 0, locale: "all", req } as const;
   await dateSnapshot({
     slug,
-    of: sql`parent_id = ${doc.id}`,
+    isOfDocument: sql`parent_id = ${doc.id}`,
     publishedAt: doc.updatedAt,
     req,
     read: (draft) => req.payload.findByID({ ...options, draft }),
@@ -81,7 +87,7 @@ export const dateGlobalSnapshot: GlobalAfterChangeHook = async ({ global, doc, r
   const slug = global.slug as GlobalSlug;
   await dateSnapshot({
     slug,
-    of: sql`true`,
+    isOfDocument: sql`true`,
     publishedAt: doc.updatedAt,
     req,
     read: (draft) => req.payload.findGlobal({ slug, depth: 0, locale: "all", draft, req }),

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 
-const noted = "isDraftBesidePublished";
+const draftSaveKey = "isDraftBesidePublished";
 const saves: readonly string[] = ["create", "update", "restoreVersion"];
 
 interface SaveArguments {
@@ -15,28 +15,28 @@ interface SaveArguments {
 export function detectDraftSave(req: PayloadRequest, operation: string, args: unknown): void {
   if (saves.includes(operation)) {
     const { draft, data } = (args ?? {}) as SaveArguments;
-    req.context[noted] = draft === true && data?._status !== "published";
+    req.context[draftSaveKey] = draft === true && data?._status !== "published";
   }
 }
 
 /** Marks a request as a draft save if it does not run Payload's operations. */
 export function markDraftSave(req: PayloadRequest): void {
-  req.context[noted] = true;
+  req.context[draftSaveKey] = true;
 }
 
 /** Returns true, in hooks after a change, if the change is a draft that visitors do not see. */
 export function isDraftSave(req: PayloadRequest): boolean {
-  return req.context[noted] === true;
+  return req.context[draftSaveKey] === true;
 }
 
-const languageUnpublish = "isLanguageUnpublish";
+const languageUnpublishKey = "isLanguageUnpublish";
 
 /** Marks or unmarks the saves of a request as the unpublish of one language. */
 export function markLanguageUnpublish(req: PayloadRequest, isUnpublish: boolean): void {
-  req.context[languageUnpublish] = isUnpublish;
+  req.context[languageUnpublishKey] = isUnpublish;
 }
 
 /** Returns true, in hooks of a save, if the save unpublishes one language. */
 export function isLanguageUnpublish(req: PayloadRequest): boolean {
-  return req.context[languageUnpublish] === true;
+  return req.context[languageUnpublishKey] === true;
 }

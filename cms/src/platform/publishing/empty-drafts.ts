@@ -13,7 +13,7 @@ interface DraftedCollection {
 }
 
 /** Collections with autosave. */
-const drafted = {
+const collectionsWithDrafts = {
   pages: { documents: tables.pages, versions: tables._pages_v, title: tables.pages_locales.title },
   posts: { documents: tables.posts, versions: tables._posts_v, title: tables.posts_locales.title },
   legal: { documents: tables.legal, versions: tables._legal_v, title: tables.legal_locales.title },
@@ -45,15 +45,15 @@ const drafted = {
   },
 } satisfies Record<string, DraftedCollection>;
 
-type DraftedSlug = keyof typeof drafted;
-const slugs = Object.keys(drafted) as DraftedSlug[];
+type DraftedSlug = keyof typeof collectionsWithDrafts;
+const slugs = Object.keys(collectionsWithDrafts) as DraftedSlug[];
 
 /**
  * SQL: document `d` of a collection is an empty draft, which Payload creates when somebody opens "create" and types
  * nothing: it has no title in any language and was never saved again.
  */
 export function isEmptyDraft(slug: DraftedSlug): SQL {
-  const { documents, versions, title }: DraftedCollection = drafted[slug];
+  const { documents, versions, title }: DraftedCollection = collectionsWithDrafts[slug];
   const isTitled =
     title.table === documents
       ? sql`d.${sql.identifier(title.name)} is not null`
@@ -67,7 +67,7 @@ export function isEmptyDraftDocument(document: SQLWrapper): SQL {
   return isFound(document, (id) =>
     slugs.map(
       (slug) => sql`
-        select 1 from ${drafted[slug].documents} d where d.id = ${id} and ${isEmptyDraft(slug)}`,
+        select 1 from ${collectionsWithDrafts[slug].documents} d where d.id = ${id} and ${isEmptyDraft(slug)}`,
     ),
   );
 }
@@ -76,7 +76,7 @@ export function isEmptyDraftDocument(document: SQLWrapper): SQL {
 export function hideEmptyDrafts(slug: DraftedSlug): BaseFilter {
   return async ({ req }) => {
     const { rows } = await database(req.payload).execute<{ id: string }>(
-      sql`select d.id from ${drafted[slug].documents} d where ${isEmptyDraft(slug)}`,
+      sql`select d.id from ${collectionsWithDrafts[slug].documents} d where ${isEmptyDraft(slug)}`,
     );
     return rows.length > 0 ? { id: { not_in: rows.map(({ id }) => id) } } : null;
   };
@@ -86,7 +86,7 @@ export function hideEmptyDrafts(slug: DraftedSlug): BaseFilter {
 export async function removeEmptyDrafts(transaction: Database, atMost: number): Promise<number> {
   let removed = 0;
   for (const slug of slugs) {
-    const { documents, versions } = drafted[slug];
+    const { documents, versions } = collectionsWithDrafts[slug];
     const { rowCount } = await transaction.execute(sql`
       with empty as (
         select d.id from ${documents} d

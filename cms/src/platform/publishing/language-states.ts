@@ -16,7 +16,7 @@ export type LanguageStates = Record<Locale, LanguageState>;
 type Values = Record<string, unknown>;
 
 /** Fields that differ with every save, or that visitors do not see. */
-const ownFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
+const ignoredFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
 
 export function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -48,8 +48,8 @@ function inLocale(value: unknown, locale: Locale): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function shownIn(document: Values, locale: Locale): unknown {
-  const shown = Object.entries(document).filter(([name]) => !ownFields.has(name));
+function contentIn(document: Values, locale: Locale): unknown {
+  const shown = Object.entries(document).filter(([name]) => !ignoredFields.has(name));
   return inLocale(Object.fromEntries(shown), locale);
 }
 
@@ -57,7 +57,7 @@ function shownIn(document: Values, locale: Locale): unknown {
  * Returns true if a document exists in a language: if it has a URL, or, for documents without URLs, any text. Globals
  * exist in every language.
  */
-function isThere(document: Values, locale: Locale): boolean {
+function existsIn(document: Values, locale: Locale): boolean {
   if ("globalType" in document) {
     return true;
   }
@@ -66,11 +66,11 @@ function isThere(document: Values, locale: Locale): boolean {
 }
 
 function stateIn(live: Values | undefined, draft: Values, locale: Locale): LanguageState {
-  if (live && live._status === "published" && isThere(live, locale)) {
-    const isSame = isDeepStrictEqual(shownIn(live, locale), shownIn(draft, locale));
+  if (live && live._status === "published" && existsIn(live, locale)) {
+    const isSame = isDeepStrictEqual(contentIn(live, locale), contentIn(draft, locale));
     return isSame ? "published" : "changed";
   }
-  return isThere(draft, locale) ? "draft" : "missing";
+  return existsIn(draft, locale) ? "draft" : "missing";
 }
 
 function statesOf(live: Values | undefined, draft: Values): LanguageStates {
@@ -82,8 +82,10 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
 }
 
 /** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
-export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
-  return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));
+export function isSameContent(one: Values, other: Values, inLocales: readonly Locale[] = locales) {
+  return inLocales.every((locale) =>
+    isDeepStrictEqual(contentIn(one, locale), contentIn(other, locale)),
+  );
 }
 
 /** Returns the states of many documents with two queries, regardless of the number of documents. */
@@ -110,31 +112,31 @@ export async function languageStates(
   );
 }
 
-interface Gathered {
+interface PendingBatch {
   ids: string[];
   states: Promise<Map<string, LanguageStates>>;
 }
 
 /** Requests of list cells, by collection, since the last query. */
-const gathered = new Map<PreviewCollection, Gathered>();
+const pendingBatches = new Map<PreviewCollection, PendingBatch>();
 
 /** Returns the states of one document; calls in the same tick share a query. */
-export async function statesOfOne(
+export async function documentStates(
   payload: Payload,
   collection: PreviewCollection,
   id: string,
 ): Promise<LanguageStates | undefined> {
-  const known = gathered.get(collection);
-  if (known) {
-    known.ids.push(id);
-    return (await known.states).get(id);
+  const pendingBatch = pendingBatches.get(collection);
+  if (pendingBatch) {
+    pendingBatch.ids.push(id);
+    return (await pendingBatch.states).get(id);
   }
   const ids = [id];
   const states = setImmediate().then(() => {
-    gathered.delete(collection);
+    pendingBatches.delete(collection);
     return languageStates(payload, collection, ids);
   });
-  gathered.set(collection, { ids, states });
+  pendingBatches.set(collection, { ids, states });
   return (await states).get(id);
 }
 

@@ -9,7 +9,7 @@ import { database } from "../database.ts";
  * read each other's accounts. The screen displays the e-mail field, so this hook puts the name there and removes all
  * other fields.
  */
-const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
+const showOwnerName: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;
   if (!isStaff({ req }) || typeof id !== "string") {
     return doc;
@@ -23,6 +23,6 @@ const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
 
 export function nameLockOwners(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === "payload-locked-documents");
-  locks?.hooks.afterRead.push(nameOwner);
+  locks?.hooks.afterRead.push(showOwnerName);
   return config;
 }

@@ -2,7 +2,7 @@ import type { CollapsibleField, Field, UIField } from "payload";
 import { type Label, label } from "../i18n/label.ts";
 
 /** Field options that exclude a field from columns, filters, grouping and bulk edit of lists. */
-export const outOfLists = {
+export const hiddenInLists = {
   disableBulkEdit: true,
   disableGroupBy: true,
   disableListColumn: true,

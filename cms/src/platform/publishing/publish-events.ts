@@ -12,13 +12,12 @@ import { findLiveWithDrafts } from "../access/published.ts";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
 import { detectDraftSave, isDraftSave } from "./draft-saves.ts";
-import { forceWriterDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
+import { forceWriterDrafts } from "./force-writer-drafts.ts";
 import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
 import { rejectPartialPublish } from "./reject-partial-publish.ts";
 import { rejectStaleGlobalHooks, rejectStaleHooks } from "./reject-stale.ts";
-import { separateGlobalVersions, separateVersions } from "./separate-versions.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
@@ -38,7 +37,7 @@ async function publishUnlessDraft(req: PayloadRequest, event: ContentEvent): Pro
   }
 }
 
-const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+const detectCollectionDraft: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   detectDraftSave(req, operation, args);
 
 const publishChange: CollectionAfterChangeHook = ({ collection, doc, req }) =>
@@ -48,7 +47,7 @@ const publishDelete: CollectionAfterDeleteHook = async ({ collection, id, req })
   await publishEvent(req, { collection: collection.slug, id: String(id) });
 };
 
-const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) =>
+const detectGlobalDraft: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   detectDraftSave(req, operation, args);
 
 const publishGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
@@ -60,9 +59,8 @@ export const publishingCollection = {
     forceWriterDrafts,
     trashAsDraft,
     publishListLanguage,
-    noteDraftOfCollection,
+    detectCollectionDraft,
     ...rejectStaleHooks.beforeOperation,
-    separateVersions,
   ],
   afterChange: [
     ...rejectStaleHooks.afterChange,
@@ -77,11 +75,7 @@ export const publishingCollection = {
 
 /** Hooks of globals whose changes are visible on the site. */
 export const publishingGlobal = {
-  beforeOperation: [
-    noteDraftOfGlobal,
-    ...rejectStaleGlobalHooks.beforeOperation,
-    separateGlobalVersions,
-  ],
+  beforeOperation: [detectGlobalDraft, ...rejectStaleGlobalHooks.beforeOperation],
   afterChange: [
     ...rejectStaleGlobalHooks.afterChange,
     dateGlobalSnapshot,

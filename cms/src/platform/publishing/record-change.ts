@@ -32,8 +32,8 @@ interface Version {
 
 const newestFirst = { depth: 0, pagination: false, sort: "-updatedAt" } as const;
 /** Excludes Payload's snapshots, which a publish in one language creates with the drafts of the others. */
-const notSnapshot = { snapshot: { not_equals: true } };
-const onlyStatus = { version: { _status: true } } as const;
+const excludeSnapshots = { snapshot: { not_equals: true } };
+const statusOnly = { version: { _status: true } } as const;
 
 /** Returns the two newest versions in all languages, snapshots included. */
 async function newestVersions(
@@ -56,16 +56,17 @@ async function newestVersions(
  * Records the first save of a draft version that equals the previous version: copies that version's author, because the
  * save changes nothing. Returns true if nothing else must be recorded.
  */
-async function isRecordedAsBefore(
+async function recordUnchangedVersion(
   req: PayloadRequest,
   { slug, id, versionId }: Change,
 ): Promise<boolean> {
   const db = await databaseOf(req);
-  const known = await db
+  const authorOfPrevious = await db
     .select({ versionId: documentChanges.versionId })
     .from(documentChanges)
     .where(eq(documentChanges.versionId, versionId));
-  const [saved, before] = known.length > 0 ? [] : await newestVersions(req, { slug, id });
+  const [saved, before] =
+    authorOfPrevious.length > 0 ? [] : await newestVersions(req, { slug, id });
   if (!(saved && before && isSameContent({ ...saved.version }, { ...before.version }))) {
     return false;
   }
@@ -114,7 +115,7 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
     return;
   }
   const { slug, id, versionId, act } = change;
-  if (act === "draft" && (await isRecordedAsBefore(req, change))) {
+  if (act === "draft" && (await recordUnchangedVersion(req, change))) {
     return;
   }
   const document = id === undefined ? slug : `${slug}/${id}`;
@@ -144,7 +145,7 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
       order by saved_at desc offset ${maxPerDocument})`);
 }
 
-function actOf({ _status: status }: { _status?: unknown }, isDraft: boolean): Change["act"] {
+function actionOf({ _status: status }: { _status?: unknown }, isDraft: boolean): Change["act"] {
   return status === "published" ? "published" : isDraft ? "draft" : "unpublished";
 }
 
@@ -160,9 +161,9 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
   }
   const { docs } = await req.payload.findVersions({
     collection: collection.slug,
-    where: { and: [{ parent: { equals: doc.id } }, notSnapshot] },
+    where: { and: [{ parent: { equals: doc.id } }, excludeSnapshots] },
     limit: 1,
-    select: onlyStatus,
+    select: statusOnly,
     // Includes the trash: otherwise a move to the trash would be recorded as a change of the previous version.
     trash: true,
     req,
@@ -171,8 +172,8 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
   const [version] = docs;
   // An unpublish of one language saves twice. Only the version without that language's URL is recorded, not the
   // draft, which keeps the URL.
-  const isKeptDraft = isLanguageUnpublish(req) && doc._status !== "published";
-  if (version && !isKeptDraft) {
+  const isDraftOfUnpublish = isLanguageUnpublish(req) && doc._status !== "published";
+  if (version && !isDraftOfUnpublish) {
     // A document in the trash is already unpublished, so restoring it is not recorded as an unpublish.
     const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
     const isDraft = operation === "create" || isTrashed || isDraftSave(req);
@@ -181,7 +182,7 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
       id: String(doc.id),
       versionId: String(version.id),
       title: doc[collection.admin.useAsTitle ?? "id"],
-      act: isLanguageUnpublish(req) ? "unpublished" : actOf(doc, isDraft),
+      act: isLanguageUnpublish(req) ? "unpublished" : actionOf(doc, isDraft),
     });
   }
 };
@@ -192,9 +193,9 @@ export const recordGlobalChange: GlobalAfterChangeHook = async ({ global, doc, r
   }
   const { docs } = await req.payload.findGlobalVersions({
     slug: global.slug,
-    where: notSnapshot,
+    where: excludeSnapshots,
     limit: 1,
-    select: onlyStatus,
+    select: statusOnly,
     req,
     ...newestFirst,
   });

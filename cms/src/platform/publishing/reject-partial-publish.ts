@@ -35,7 +35,7 @@ export const rejectPartialPublish: CollectionAfterOperationHook = async ({
     return result;
   }
   // Reads outside the transaction, because a failed query may have aborted it.
-  const refused: { docs: object[] } = await req.payload.find({
+  const rejectedDocuments: { docs: object[] } = await req.payload.find({
     collection: collection.slug,
     where: { id: { in: errors.map(({ id }) => id) } },
     depth: 0,
@@ -44,7 +44,7 @@ export const rejectPartialPublish: CollectionAfterOperationHook = async ({
     locale: locales.find((each) => each === req.locale) ?? defaultLocale,
     pagination: false,
   });
-  const documents = refused.docs as Record<string, unknown>[];
+  const documents = rejectedDocuments.docs as Record<string, unknown>[];
   const reasons = errors.map(({ id, isPublic, message }) => {
     const document = documents.find((each) => each.id === id);
     const title = document?.[collection.admin.useAsTitle ?? "id"];

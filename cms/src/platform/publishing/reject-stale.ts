@@ -17,15 +17,15 @@ import { formIdField } from "./form-id.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Request context of a save that changes nothing, so forms that are open stay valid. */
-export const asSaved = { isAsSaved: true };
+export const withoutSaveRecord = { isAsSaved: true };
 
-const hasChanged = label(
+const changedByOtherText = label(
   "{name} salvou este documento depois que você o abriu. Nada seu foi gravado por cima: copie o que escreveu e recarregue a página.",
   "{name} saved this document after you opened it. Nothing was written over it: copy what you wrote and reload the page.",
   "{name} guardó este documento después de que usted lo abrió. No se sobrescribió nada: copie lo que escribió y recargue la página.",
 );
 
-const hasChangedByOneself = label(
+const changedBySelfText = label(
   "Você salvou este documento em outra janela depois de abri-lo nesta. Nada foi gravado por cima: copie o que escreveu aqui e recarregue a página.",
   "You saved this document in another window after opening it in this one. Nothing was written over it: copy what you wrote here and reload the page.",
   "Usted guardó este documento en otra ventana después de abrirlo en esta. No se sobrescribió nada: copie lo que escribió aquí y recargue la página.",
@@ -52,8 +52,8 @@ export async function lockSaves(db: Database, document: string): Promise<void> {
  */
 async function rejectStale(req: PayloadRequest, document: string): Promise<void> {
   // Reads the date from the request, because protect-system-fields.ts removes dates from the operation's arguments.
-  const seenAt: unknown = req.data?.updatedAt;
-  if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
+  const loadedAt: unknown = req.data?.updatedAt;
+  if (req.user?.collection !== "staff" || typeof loadedAt !== "string") {
     return;
   }
   const db = await databaseOf(req);
@@ -71,11 +71,13 @@ async function rejectStale(req: PayloadRequest, document: string): Promise<void>
     .where(eq(documentSaves.document, document));
   const formId = formIdOf(req);
   const isOwnForm = formId !== null && last?.formId === formId;
-  if (!last || isOwnForm || new Date(last.savedAt) <= new Date(seenAt)) {
+  if (!last || isOwnForm || new Date(last.savedAt) <= new Date(loadedAt)) {
     return;
   }
-  const isOwn = last.staffId === req.user.id;
-  const text = (isOwn ? hasChangedByOneself : hasChanged)[textLanguage(req.i18n.language)];
+  const isOwnSave = last.staffId === req.user.id;
+  const text = (isOwnSave ? changedBySelfText : changedByOtherText)[
+    textLanguage(req.i18n.language)
+  ];
   throw new APIError(text.replace("{name}", last.name), 409, null, true);
 }
 
@@ -84,7 +86,7 @@ interface Saved {
   previousDoc: Record<string, unknown> | undefined;
 }
 
-/** Returns true for a draft save without changes, which leaves the states that other forms have loaded valid. */
+/** Returns true if a draft save changed nothing, so that forms which loaded the document earlier are still up to date. */
 function isUnchanged(req: PayloadRequest, { doc, previousDoc }: Saved): boolean {
   return isDraftSave(req) && previousDoc !== undefined && isSameContent(doc, previousDoc);
 }

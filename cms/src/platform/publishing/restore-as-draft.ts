@@ -13,7 +13,7 @@ import {
 import { isEditor, isStaff } from "../access/roles.ts";
 import { markDraftSave } from "./draft-saves.ts";
 
-function restored(req: PayloadRequest, doc: unknown): Response {
+function restoredResponse(req: PayloadRequest, doc: unknown): Response {
   return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
 }
 
@@ -43,7 +43,7 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
         draft: true,
         req,
       });
-      return restored(req, doc);
+      return restoredResponse(req, doc);
     },
   };
 }
@@ -106,7 +106,7 @@ export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
         const doc = await restoreGlobalAsDraft(req, { slug, versionId: versionId(req) });
         await runHooks(req, slug, doc);
         await commitTransaction(req);
-        return restored(req, doc);
+        return restoredResponse(req, doc);
       } catch (error) {
         await killTransaction(req);
         throw error;

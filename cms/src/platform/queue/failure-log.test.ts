@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refused = (index: number, isGivenUp = false) => ({
+const failedAttempt = (index: number, isGivenUp = false) => ({
   line: `contact-webhook ${index}: attempt 1 failed (ECONNREFUSED); again in 2 s`,
   reason: "ECONNREFUSED",
   isGivenUp,
@@ -23,15 +23,15 @@ function newLog() {
 it("logs the first failure at once, and thousands more in one line a minute", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 12_500; index += 1) {
-    failures.failed(refused(index, index >= 12_000));
+    failures.failed(failedAttempt(index, index >= 12_000));
   }
   failures.failed({ line: "", reason: "The receiver answered 500", isGivenUp: false });
-  expect(lines).toEqual([refused(0).line]);
+  expect(lines).toEqual([failedAttempt(0).line]);
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(1)).toEqual([
     "contact-webhook: 12500 more attempts failed within 60 s: 12499 × (ECONNREFUSED), 1 × (The receiver answered 500); 500 given up",
   ]);
-  failures.failed(refused(1));
+  failures.failed(failedAttempt(1));
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(2)).toEqual([
     "contact-webhook: 1 more attempts failed within 60 s: 1 × (ECONNREFUSED)",
@@ -40,10 +40,10 @@ it("logs the first failure at once, and thousands more in one line a minute", ()
 
 it("logs the first failure after a quiet minute at once", () => {
   const { lines, failures } = newLog();
-  failures.failed(refused(1));
+  failures.failed(failedAttempt(1));
   vi.advanceTimersByTime(60_000);
-  failures.failed(refused(2));
-  expect(lines).toEqual([refused(1).line, refused(2).line]);
+  failures.failed(failedAttempt(2));
+  expect(lines).toEqual([failedAttempt(1).line, failedAttempt(2).line]);
 });
 
 it("counts a few reasons separately, and logs the rest when it is closed", () => {

@@ -29,8 +29,8 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
   function summary(reasons: Map<string, number>): string {
     const total = [...reasons.values()].reduce((sum, count) => sum + count, 0);
     const byReason = [...reasons].map(([reason, count]) => `${count} × (${reason})`).join(", ");
-    const lost = givenUp > 0 ? `; ${givenUp} given up` : "";
-    return `${name}: ${total} more attempts failed within ${windowMs / 1_000} s: ${byReason}${lost}`;
+    const givenUpText = givenUp > 0 ? `; ${givenUp} given up` : "";
+    return `${name}: ${total} more attempts failed within ${windowMs / 1_000} s: ${byReason}${givenUpText}`;
   }
 
   function flush(): void {
@@ -40,12 +40,12 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
     if (reasons && reasons.size > 0) {
       log(summary(reasons));
       // Failures continue, so the next window begins.
-      open();
+      openWindow();
     }
     givenUp = 0;
   }
 
-  function open(): void {
+  function openWindow(): void {
     counts = new Map();
     timer = setTimeout(flush, windowMs).unref();
   }
@@ -54,11 +54,12 @@ export function createFailureLog({ log, name }: FailureLogOptions) {
     failed({ line, reason, isGivenUp }: FailedAttempt): void {
       if (!counts) {
         log(line);
-        open();
+        openWindow();
         return;
       }
-      const known = counts.has(reason) || counts.size < maxReasons ? reason : "other reasons";
-      counts.set(known, (counts.get(known) ?? 0) + 1);
+      const countedReason =
+        counts.has(reason) || counts.size < maxReasons ? reason : "other reasons";
+      counts.set(countedReason, (counts.get(countedReason) ?? 0) + 1);
       givenUp += isGivenUp ? 1 : 0;
     },
     /** Logs the pending summary and stops. */

@@ -1,13 +1,13 @@
 import { errorLine } from "../log/log-line.ts";
 
-interface Trouble {
+interface LogOnceOptions {
   log: (line: string) => void;
   /** Beginning of the log line: "Cannot check links". */
   failure: string;
 }
 
 /** Logs a job's failure once per reason, not at each poll, such as while the database is unavailable. */
-export function logOnce({ log, failure }: Trouble) {
+export function logOnce({ log, failure }: LogOnceOptions) {
   let lastLine: string | undefined;
   return {
     failed(error: unknown): void {

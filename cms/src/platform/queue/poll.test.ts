@@ -2,32 +2,32 @@ import { expect, test } from "vitest";
 import { poll } from "./poll.ts";
 
 /** Polls with each function of `looks` in turn, and stops after the last; returns the log lines. */
-async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
+async function pollWith(pollFunctions: (() => Promise<number | undefined>)[], everyMs = 1) {
   const lines: string[] = [];
   const stopping = new AbortController();
-  const left = [...looks];
+  const remaining = [...pollFunctions];
   await poll({
     everyMs,
     failure: "Cannot look",
     log: (line) => lines.push(line),
     signal: stopping.signal,
     look: () => {
-      const look = left.shift();
-      if (left.length === 0) {
+      const pollFunction = remaining.shift();
+      if (remaining.length === 0) {
         stopping.abort();
       }
-      return look?.() ?? Promise.resolve(undefined);
+      return pollFunction?.() ?? Promise.resolve(undefined);
     },
   });
   return lines;
 }
 
-const works = async () => undefined;
+const succeeds = async () => undefined;
 const failsFor = (reason: string) => () => Promise.reject(new Error(reason));
 
 test("continues after a failure, and logs each reason once until it succeeds", async () => {
   const away = failsFor("away");
-  const lines = await lookedAt([away, away, failsFor("full"), away, works, away]);
+  const lines = await pollWith([away, away, failsFor("full"), away, succeeds, away]);
   expect(lines).toEqual([
     expect.stringContaining("Error: away"),
     expect.stringContaining("Error: full"),
@@ -39,5 +39,5 @@ test("continues after a failure, and logs each reason once until it succeeds", a
 test("polls again at once if there is more work, and stops during a pause", async () => {
   // An hour, so that the test times out if `poll` waits for this pause.
   const hour = 3_600_000;
-  expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);
+  expect(await pollWith([async () => 0, async () => 0, succeeds], hour)).toEqual([]);
 });

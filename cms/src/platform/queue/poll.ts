@@ -19,14 +19,14 @@ interface PollOptions extends Watch {
 /** Polls for work and does it until the signal aborts. */
 export async function poll(options: PollOptions): Promise<void> {
   const { signal, everyMs, look } = options;
-  const trouble = logOnce(options);
+  const failureLog = logOnce(options);
   while (!signal.aborted) {
     let pauseMs = everyMs;
     try {
       pauseMs = (await look()) ?? everyMs;
-      trouble.works();
+      failureLog.works();
     } catch (error) {
-      trouble.failed(error);
+      failureLog.failed(error);
     }
     if (pauseMs > 0) {
       await delay(pauseMs, undefined, { signal }).catch(() => {});

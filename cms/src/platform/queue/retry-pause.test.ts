@@ -26,10 +26,11 @@ describe("retryPauseMs", () => {
     expect(total / hourMs).toBeLessThan(96);
   });
 
-  it("is at least the pause that the receiver requested, up to a day", () => {
-    const asked = (askedMs: number) => retryPauseMs({ failed: 1, firstPauseMs: 2_000, askedMs });
-    expect(asked(60_000)).toBe(60_000);
-    expect(asked(999 * hourMs)).toBe(24 * hourMs);
+  it("waits at least as long as the receiver requested, up to a day", () => {
+    const pauseFor = (retryAfterMs: number) =>
+      retryPauseMs({ failed: 1, firstPauseMs: 2_000, retryAfterMs });
+    expect(pauseFor(60_000)).toBe(60_000);
+    expect(pauseFor(999 * hourMs)).toBe(24 * hourMs);
   });
 });
 

@@ -1,13 +1,13 @@
 /** Maximum pause between two attempts, and maximum that a receiver may request, in ms. */
-const longestPauseMs = 4 * 60 * 60 * 1_000;
-const longestAskedMs = 24 * 60 * 60 * 1_000;
+const maxPauseMs = 4 * 60 * 60 * 1_000;
+const maxRetryAfterMs = 24 * 60 * 60 * 1_000;
 
 interface RetryPause {
   /** Number of failed attempts, at least 1. */
   failed: number;
   firstPauseMs: number;
   /** Pause that the receiver requested by Retry-After, in ms. */
-  askedMs?: number | undefined;
+  retryAfterMs?: number | undefined;
   random?: () => number;
 }
 
@@ -18,12 +18,12 @@ interface RetryPause {
 export function retryPauseMs({
   failed,
   firstPauseMs,
-  askedMs = 0,
+  retryAfterMs = 0,
   random = Math.random,
 }: RetryPause): number {
-  const full = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failed - 1, 30));
+  const full = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failed - 1, 30));
   const jittered = full / 2 + (full / 2) * random();
-  return Math.round(Math.max(jittered, Math.min(askedMs, longestAskedMs)));
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs, maxRetryAfterMs)));
 }
 
 /** Parses Retry-After, seconds or a date (RFC 9110, 10.2.3), as ms from now. */

@@ -2,30 +2,30 @@ import { expect, it } from "vitest";
 import { runWorker } from "./run-worker.ts";
 
 /** A queue with `count` items; aborts its signal once all are processed. */
-function shelf(count: number) {
+function createQueue(count: number) {
   const items = Array.from({ length: count }, (_, index) => index);
-  const asked: number[] = [];
+  const requestedLimits: number[] = [];
   const stopping = new AbortController();
   return {
-    asked,
+    asked: requestedLimits,
     stopping,
     options: { pollMs: 1, signal: stopping.signal, onError: () => {} },
     take: (limit: number) => {
-      asked.push(limit);
+      requestedLimits.push(limit);
       return Promise.resolve(items.splice(0, limit));
     },
   };
 }
 
 it("processes all items within its concurrency", async () => {
-  const { take, options, stopping } = shelf(50);
+  const { take, options, stopping } = createQueue(50);
   let underWay = 0;
   let max = 0;
   const done: number[] = [];
   await runWorker<number>({
     ...options,
     take,
-    atOnce: 4,
+    concurrency: 4,
     perform: async (item) => {
       underWay += 1;
       max = Math.max(max, underWay);
@@ -42,13 +42,13 @@ it("processes all items within its concurrency", async () => {
 });
 
 it("takes no more items than it has free slots while one hangs", async () => {
-  const { take, options, stopping, asked } = shelf(9);
+  const { take, options, stopping, asked } = createQueue(9);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   let done = 0;
   const working = runWorker<number>({
     ...options,
     take,
-    atOnce: 2,
+    concurrency: 2,
     perform: async (item) => {
       if (item === 0) {
         await hanging;
@@ -64,18 +64,18 @@ it("takes no more items than it has free slots while one hangs", async () => {
 });
 
 it("continues after a failure to take or process an item, and reports it", async () => {
-  const { take, options, stopping } = shelf(3);
-  const told: string[] = [];
-  let takes = 0;
+  const { take, options, stopping } = createQueue(3);
+  const reportedErrors: string[] = [];
+  let takeCount = 0;
   const done: number[] = [];
   await runWorker<number>({
     ...options,
-    onError: (error) => told.push(String(error)),
+    onError: (error) => reportedErrors.push(String(error)),
     take: (limit) => {
-      takes += 1;
-      return takes === 1 ? Promise.reject("away") : take(limit);
+      takeCount += 1;
+      return takeCount === 1 ? Promise.reject("away") : take(limit);
     },
-    atOnce: 1,
+    concurrency: 1,
     perform: async (item) => {
       if (item === 1) {
         throw "broken";
@@ -87,18 +87,18 @@ it("continues after a failure to take or process an item, and reports it", async
     },
   });
   expect(done).toEqual([0, 2]);
-  expect(told).toEqual(["away", "broken"]);
+  expect(reportedErrors).toEqual(["away", "broken"]);
 });
 
 it("waits for running items when it is stopped, and takes no others", async () => {
-  const { take, options, stopping, asked } = shelf(10);
+  const { take, options, stopping, asked } = createQueue(10);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let hasEnded = false;
   const working = runWorker<number>({
     ...options,
     take,
-    atOnce: 1,
+    concurrency: 1,
     perform: async () => {
       begin();
       await hanging;
@@ -116,13 +116,13 @@ it("waits for running items when it is stopped, and takes no others", async () =
 });
 
 it("takes items in batches when there are more than slots", async () => {
-  const { take, options, stopping, asked } = shelf(64);
+  const { take, options, stopping, asked } = createQueue(64);
   let done = 0;
   await runWorker<number>({
     ...options,
     pollMs: 60_000,
     take,
-    atOnce: 8,
+    concurrency: 8,
     perform: async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done += 1;

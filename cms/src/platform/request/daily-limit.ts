@@ -3,6 +3,7 @@ import type { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { createRateLimit } from "../rate-limit.ts";
 import { jsonResponse } from "./refusal.ts";
+import { countRefusal } from "./refusal-alerts.ts";
 
 interface DailyLimit {
   /** Name of the limit, under which its counts are stored. */
@@ -18,11 +19,13 @@ export function createDailyLimit({ name, max, text }: DailyLimit) {
   const limit = createRateLimit({ name, points: max, seconds: 24 * 60 * 60 });
   return async ({ payload, user, i18n }: PayloadRequest): Promise<Response | undefined> => {
     const counted = await limit(payload, user?.id ?? "");
-    return counted.ok
-      ? undefined
-      : jsonResponse(
-          { error: text[textLanguage(i18n.language)], code: "rate-limited" },
-          { status: 429, headers: { "retry-after": String(counted.retryAfterSeconds) } },
-        );
+    if (counted.ok) {
+      return undefined;
+    }
+    void countRefusal(payload, "requests");
+    return jsonResponse(
+      { error: text[textLanguage(i18n.language)], code: "rate-limited" },
+      { status: 429, headers: { "retry-after": String(counted.retryAfterSeconds) } },
+    );
   };
 }

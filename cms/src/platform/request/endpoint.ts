@@ -1,12 +1,14 @@
-import { problemsByField } from "contracts";
+import { type ApiErrorCode, problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 import { isDatabaseUnavailable } from "../failures.ts";
+import type { RefusalKind } from "../metrics.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { hasStorableText } from "../storable-text.ts";
 import { belowApi } from "./below-api.ts";
 import { readJson } from "./limited-json.ts";
 import { jsonResponse, type Refusal, refusalResponse } from "./refusal.ts";
+import { countRefusal } from "./refusal-alerts.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** An authenticated and validated call. */
@@ -58,6 +60,14 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   refuse?: (refusal: Refusal, headers: Headers) => Response;
   handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
 }
+
+/** Codes that {@link countRefusal} counts here; wrong passwords and codes are counted where they are checked. */
+const refusalKinds: { [Code in ApiErrorCode]?: RefusalKind } = {
+  forbidden: "rights",
+  "token-not-accepted": "rights",
+  "token-read-only": "rights",
+  "rate-limited": "requests",
+};
 
 /** Value of Retry-After while the database is unavailable, in seconds. */
 const retryAfterSeconds = 5;
@@ -133,9 +143,9 @@ export function endpoint<
       return body;
     }
     const visitor = visitorAddress(headers);
-    const allowance = await limit?.(payload, visitor);
-    if (allowance?.ok === false) {
-      return { code: "rate-limited", ...allowance };
+    const limitResult = await limit?.(payload, visitor);
+    if (limitResult?.ok === false) {
+      return { code: "rate-limited", ...limitResult };
     }
     return handle({
       payload,
@@ -145,7 +155,7 @@ export function endpoint<
       query: query?.value as z.output<Query>,
       headers,
       visitor,
-      used: allowance?.used ?? 1,
+      used: limitResult?.used ?? 1,
       req,
     });
   }
@@ -160,7 +170,16 @@ export function endpoint<
           ? { ok: false, code: "unavailable", retryAfterSeconds }
           : { ok: false, code: "internal" };
       });
-      return result instanceof Response ? result : refuseCall(result, req.headers);
+      if (result instanceof Response) {
+        return result;
+      }
+      const refusalKind = refusalKinds[result.code];
+      // Reads are not counted as forbidden: the site sends them for each member of staff, and learns the role from it.
+      const isRoleCheck = result.code === "forbidden" && method === "get";
+      if (refusalKind && !isRoleCheck) {
+        void countRefusal(req.payload, refusalKind);
+      }
+      return refuseCall(result, req.headers);
     },
   };
 }

@@ -6,7 +6,12 @@ import { env } from "../../platform/env.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { type Check, type CheckedLanguage, checkLanguage, type Found } from "../checks.ts";
+import {
+  type Check,
+  type CheckedLanguage,
+  checkLanguage,
+  type SearchAppearance,
+} from "../checks.ts";
 import { type AddressedSubject, editPath, isAddressed } from "../preview-content.ts";
 import { checkTexts } from "./check-texts.ts";
 import "./checks.css";
@@ -31,14 +36,14 @@ function CheckLine({ check, language }: { check: Check; language: Language }) {
 }
 
 interface ShownProps {
-  found: Found;
+  found: SearchAppearance;
   subject: AddressedSubject;
   locale: Locale;
   language: Language;
 }
 
 /** Shows a document as it appears in search results and as a shared link. */
-function Shown({ found, subject, locale, language }: ShownProps) {
+function SearchPreview({ found, subject, locale, language }: ShownProps) {
   const { slug, title, description, image, brandName } = found;
   const { host } = new URL(env.PUBLIC_URL);
   const path = documentPath({ collection: subject.kind, slug, locale });
@@ -75,7 +80,7 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
     <section className="checks__language" lang={locale} data-locale={locale}>
       <h3>{contentLocales.find(({ code }) => code === locale)?.label}</h3>
       {found && isAddressed(subject) ? (
-        <Shown found={found} subject={subject} locale={locale} language={language} />
+        <SearchPreview found={found} subject={subject} locale={locale} language={language} />
       ) : null}
       {checks.length > 0 ? (
         <ul>

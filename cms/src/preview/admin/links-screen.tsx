@@ -1,11 +1,11 @@
 import type { AdminViewServerProps } from "payload";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { editHref, languageName, titleOf } from "../../platform/admin/documents.ts";
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { allPreviewLinks } from "../preview-links.ts";
-import { EndLink } from "./end-link.tsx";
+import { RevokeLink } from "./revoke-link.tsx";
 import { linkTexts as texts } from "./texts.ts";
 
 /** Lists the preview links of all documents for editors, with their creators and a button that revokes each. */
@@ -45,10 +45,10 @@ export async function PreviewLinksScreen(view: AdminViewServerProps) {
                   </th>
                   <td>{languageName(locale)}</td>
                   <td>{createdBy}</td>
-                  <td>{shownTime(language, createdAt)}</td>
-                  <td>{shownTime(language, expiresAt)}</td>
+                  <td>{formatTime(language, createdAt)}</td>
+                  <td>{formatTime(language, expiresAt)}</td>
                   <td>
-                    <EndLink id={id} />
+                    <RevokeLink id={id} />
                   </td>
                 </tr>
               ))}

@@ -3,7 +3,7 @@ import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms
 import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -104,7 +104,7 @@ export function PreviewLinks() {
           <li key={link.id} className="side-panel__row">
             <span>
               {contentLocales.find(({ code }) => code === link.locale)?.label},{" "}
-              {linkTexts.until[language]} {shownTime(i18n.language, link.expiresAt)}
+              {linkTexts.until[language]} {formatTime(i18n.language, link.expiresAt)}
               {link.createdBy ? ` (${link.createdBy})` : ""}
             </span>
             <span className="side-panel__acts">

@@ -29,7 +29,7 @@ export function SectionLink() {
   const openRow = useRowOpener();
   const { iframeRef } = useLivePreviewContext();
   /**
-   * Section that was last selected in either of them. It is not sent back, because the preview would then scroll
+   * Section that was last selected in the form or the preview. It is not sent back to the preview, which would scroll
    * away.
    */
   const shown = useRef<number>(undefined);

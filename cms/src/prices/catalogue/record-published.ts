@@ -23,19 +23,19 @@ async function publishedValues(req: PayloadRequest): Promise<Values> {
   return flat({ published: _status === "published", ...engineCatalogue(document), labels });
 }
 
-const remembered = "publishedPrices";
+const publishedPricesKey = "publishedPrices";
 
 /** Stores the published values before a save, for the comparison in recordPublished. */
 export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
   // Assigned after the read, because the read replaces the context by a copy.
-  req.context[remembered] = values;
+  req.context[publishedPricesKey] = values;
   return data;
 };
 
 /** Records every save that changes published prices in the audit log, whether made by form, panel or API. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
-  const before = req.context[remembered];
+  const before = req.context[publishedPricesKey];
   // `user` is missing when the seed runs; `before` is missing when a version is restored as a draft, which does not
   // run capturePublished.
   if (req.user?.collection === "staff" && before) {

@@ -3,7 +3,7 @@ import type { CollectionConfig, Field, NumberField } from "payload";
 import { isEditor, nobody } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
-import { outOfLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
@@ -143,7 +143,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
         label: label("Tabela de preços usada", "Price catalog used", "Tabla de precios usada"),
         required: true,
         // Hidden, because Payload's JSON editor is loaded from another server.
-        admin: { hidden: true, ...outOfLists },
+        admin: { hidden: true, ...hiddenInLists },
       },
     ],
   };

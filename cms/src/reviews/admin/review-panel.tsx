@@ -3,7 +3,7 @@ import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms
 import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
@@ -79,7 +79,7 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
               {texts.waiting[language]
                 .replace("{name}", each.askedBy ?? "?")
                 .replace("{language}", nameOf(each.locale))
-                .replace("{time}", shownTime(i18n.language, each.askedAt))}
+                .replace("{time}", formatTime(i18n.language, each.askedAt))}
             </strong>
             {each.note ? <span>{each.note}</span> : null}
             {isWriter ? null : <span>{texts.howToEnd[language]}</span>}

@@ -1,7 +1,7 @@
 "use client";
 import { toast, useTranslation } from "@payloadcms/ui";
-import type { ChangedSince as Change } from "contracts";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import type { UnapprovedSave as Change } from "contracts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -31,7 +31,7 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
 
   const message = texts.changed[language]
     .replace("{name}", () => changed.by ?? texts.formerColleague[language])
-    .replace("{time}", shownTime(i18n.language, changed.at));
+    .replace("{time}", formatTime(i18n.language, changed.at));
   return (
     <>
       <span className="side-panel__reason">{message}</span>

@@ -1,7 +1,7 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
-import { shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -33,7 +33,7 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
     await onDone();
   }
 
-  const time = shownTime(i18n.language, previous.publishedAt);
+  const time = formatTime(i18n.language, previous.publishedAt);
   return (
     <div className="side-panel__acts">
       <ConfirmButton

@@ -2,7 +2,7 @@ import { useTranslation } from "@payloadcms/ui";
 import { type Schedule, scheduleApi } from "contracts";
 import { useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { inputTime, shownTime } from "../../platform/admin/brasilia-time.ts";
+import { formatTime, inputTime } from "../../platform/admin/brasilia-time.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { ChangedSince } from "./changed-since.tsx";
@@ -31,7 +31,7 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
         {name ?? texts.allLanguages[language]}
       </strong>
       <span>
-        <time dateTime={row.dueAt}>{shownTime(i18n.language, row.dueAt)}</time>
+        <time dateTime={row.dueAt}>{formatTime(i18n.language, row.dueAt)}</time>
         {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
       </span>
       {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}

@@ -8,7 +8,7 @@ interface Subject {
 }
 
 /** Polling interval in ms. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 /** Reads the schedules of a document, and polls while the screen is open. */
 export function useSchedule({ kind, id }: Subject) {
@@ -23,7 +23,7 @@ export function useSchedule({ kind, id }: Subject) {
   }, [kind, id]);
   useEffect(() => {
     void load();
-    const timer = setInterval(() => void load(), lookMs);
+    const timer = setInterval(() => void load(), pollMs);
     return () => clearInterval(timer);
   }, [load]);
   return { schedule, load };

@@ -53,8 +53,8 @@ const refusals = {
   ),
 } satisfies Record<string, Label>;
 
-function refuse(req: PayloadRequest, why: keyof typeof refusals): never {
-  throw new APIError(refusals[why][textLanguage(req.i18n.language)], 400, null, true);
+function refuse(req: PayloadRequest, reason: keyof typeof refusals): never {
+  throw new APIError(refusals[reason][textLanguage(req.i18n.language)], 400, null, true);
 }
 
 /** Returns the current day in Brasília by the database's clock. */

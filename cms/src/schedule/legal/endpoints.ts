@@ -1,6 +1,6 @@
 import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
-import { byEditor, byStaff } from "../../audit/by-staff.ts";
+import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
@@ -10,7 +10,7 @@ import { versionsState } from "./versions-state.ts";
 const list = endpoint({
   path: legalVersionsApi.versions,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: legalDocumentRequest,
   handle: async ({ payload, query }) => jsonResponse(await versionsState(payload, query.id)),
 });
@@ -32,7 +32,7 @@ async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Prom
 const create = endpoint({
   path: legalVersionsApi.versions,
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: newLegalVersionRequest,
   handle: ({ account: actor, body: { id: documentId, effectiveOn }, req }) =>
     withRefusals(req, () => announceVersion(req, { documentId, effectiveOn, actor })),
@@ -41,7 +41,7 @@ const create = endpoint({
 const remove = endpoint({
   path: "/api/legal-versions/:id",
   method: "delete",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ account: actor, params: { id = "" }, req }) =>
     isRecordId(id) && (await withdrawVersion(req, { id, actor })) ? succeeded() : notFound,
 });

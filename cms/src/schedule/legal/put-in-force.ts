@@ -8,7 +8,7 @@ import { type LegalText, legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { asSaved } from "../../platform/publishing/reject-stale.ts";
+import { withoutSaveRecord } from "../../platform/publishing/reject-stale.ts";
 import { separateRequest } from "../publish.ts";
 import { takesEffect } from "./store-version.ts";
 import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
@@ -78,7 +78,7 @@ async function save(
     ...options,
     depth: 0,
     overrideAccess: true,
-    context: { ...asSaved, [takesEffect]: true },
+    context: { ...withoutSaveRecord, [takesEffect]: true },
     req: await separateRequest(req),
   });
 }

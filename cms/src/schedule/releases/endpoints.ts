@@ -3,26 +3,26 @@ import {
   newReleaseRequest,
   previewSubject,
   publishReleaseRequest,
-  releaseMemberRequest,
+  releaseDocumentRequest,
   releasesApi,
   undoReleaseRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { byEditor, byStaff } from "../../audit/by-staff.ts";
+import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
 import { isEditor } from "../../platform/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
 import { approved, isPastTime, limitSchedules, plannerOf } from "../endpoints.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
-import { planRelease } from "./plan-release.ts";
 import {
-  addMember,
+  addItem,
   createRelease,
   openReleases,
-  removeMember,
+  removeItem,
   removeRelease,
 } from "./release-store.ts";
+import { scheduleRelease } from "./schedule-release.ts";
 import { undoRelease } from "./undo-release.ts";
 
 const forbidden: Refusal = { ok: false, code: "forbidden" };
@@ -34,7 +34,7 @@ function refusalOf({ code }: { code: string }): Refusal {
 const list = endpoint({
   path: releasesApi.releases,
   method: "get",
-  access: byStaff,
+  access: staffOnly,
   query: previewSubject,
   handle: async ({ payload, query }) => jsonResponse(await openReleases(payload, query)),
 });
@@ -42,7 +42,7 @@ const list = endpoint({
 const create = endpoint({
   path: releasesApi.releases,
   method: "post",
-  access: byStaff,
+  access: staffOnly,
   body: newReleaseRequest,
   handle: async ({ payload, account: actor, body: { name } }) =>
     jsonResponse(await createRelease(payload, { name, actor }), { status: 201 }),
@@ -51,7 +51,7 @@ const create = endpoint({
 const remove = endpoint({
   path: "/api/releases/:id",
   method: "delete",
-  access: byEditor,
+  access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
     isRecordId(id) && (await removeRelease(payload, { id, actor })) ? succeeded() : notFound,
 });
@@ -59,8 +59,8 @@ const remove = endpoint({
 const add = endpoint({
   path: "/api/releases/:id/members",
   method: "post",
-  access: byStaff,
-  body: releaseMemberRequest,
+  access: staffOnly,
+  body: releaseDocumentRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
     const by = { actor, isEditor: isEditor({ req }) };
     // Only editors may add globals (settings, navigation, prices) and unpublishes.
@@ -68,7 +68,7 @@ const add = endpoint({
     if (isEditors && !by.isEditor) {
       return forbidden;
     }
-    const result = isRecordId(id) ? await addMember(payload, id, { ...by, request }) : notFound;
+    const result = isRecordId(id) ? await addItem(payload, id, { ...by, request }) : notFound;
     if (result.ok) {
       return jsonResponse({ success: true }, { status: 201 });
     }
@@ -79,7 +79,7 @@ const add = endpoint({
 const takeOut = endpoint({
   path: "/api/releases/:id/members/:member",
   method: "delete",
-  access: byStaff,
+  access: staffOnly,
   handle: async ({
     payload,
     account: actor,
@@ -90,7 +90,7 @@ const takeOut = endpoint({
       return notFound;
     }
     const change = { id, releaseId, actor, isEditor: isEditor({ req }) };
-    const result = await removeMember(payload, change);
+    const result = await removeItem(payload, change);
     return result.ok ? succeeded() : refusalOf(result);
   },
 });
@@ -98,7 +98,7 @@ const takeOut = endpoint({
 const approve = endpoint({
   path: "/api/releases/:id/members/:member/approve",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: approveRequest,
   handle: async ({ payload, account: actor, body, params: { member = "" }, req }) => {
     const result = isRecordId(member)
@@ -111,7 +111,7 @@ const approve = endpoint({
 const publish = endpoint({
   path: "/api/releases/:id/publish",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: publishReleaseRequest,
   handle: async ({ payload, body: { time }, params: { id: releaseId = "" }, req }) => {
     const refused = await limitSchedules(req);
@@ -119,7 +119,7 @@ const publish = endpoint({
       return refused;
     }
     const result = isRecordId(releaseId)
-      ? await planRelease(payload, { releaseId, time, planner: plannerOf(req) })
+      ? await scheduleRelease(payload, { releaseId, time, planner: plannerOf(req) })
       : ({ ok: false, code: "not-found" } as const);
     if (result.ok) {
       return jsonResponse(result.release);
@@ -131,7 +131,7 @@ const publish = endpoint({
 const undo = endpoint({
   path: "/api/releases/:id/undo",
   method: "post",
-  access: byEditor,
+  access: editorsOnly,
   body: undoReleaseRequest,
   handle: async ({ account: actor, body, params: { id = "" }, req }) => {
     if (!isRecordId(id)) {
@@ -142,8 +142,8 @@ const undo = endpoint({
       return result.ok ? jsonResponse({ newer: result.newer }) : result;
     } catch (error) {
       if (isRefusal(error)) {
-        const said = { error: refusalText(error, req.i18n.language), code: "invalid" };
-        return jsonResponse(said, { status: 400 });
+        const errorBody = { error: refusalText(error, req.i18n.language), code: "invalid" };
+        return jsonResponse(errorBody, { status: 400 });
       }
       throw error;
     }

@@ -2,25 +2,25 @@ import { locales, type PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import { APIError, type Payload, type PayloadRequest } from "payload";
 import { kindOf, languageName } from "../../platform/admin/documents.ts";
-import { releaseMembers, releases } from "../../platform/app-tables.ts";
+import { releaseItems, releases } from "../../platform/app-tables.ts";
 import { type Database, databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { approvedContent } from "../plan-snapshots.ts";
 import { publishOrUnpublish, separateRequest } from "../publish.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { liveVersion } from "../roll-back.ts";
+import { approvedContent } from "../schedule-snapshots.ts";
 import { actionOf, subjectOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { lockRelease, membersOf, type StoredMember } from "./release-store.ts";
+import { itemsOf, lockRelease, type ReleaseItem } from "./release-store.ts";
 
-const notOpen = label(
+const notOpenError = label(
   "Este lançamento já saiu ou foi apagado.",
   "This release is out already, or was deleted.",
   "Este lanzamiento ya salió o se eliminó.",
 );
 
-const empty = label(
+const emptyReleaseError = label(
   "Este lançamento não tem nenhum documento.",
   "This release has no documents.",
   "Este lanzamiento no tiene ningún documento.",
@@ -28,25 +28,25 @@ const empty = label(
 
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
-/** Returns each document of the members once, even if several of its languages are members. */
-export function documentsIn(members: StoredMember[]): PreviewSubject[] {
+/** Returns each document of the items once, even if several of its languages are items. */
+export function documentsIn(members: ReleaseItem[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
 }
 
-function keyOf({ kind, documentId }: Pick<StoredMember, "kind" | "documentId">): string {
+function keyOf({ kind, documentId }: Pick<ReleaseItem, "kind" | "documentId">): string {
   return documentId === null ? kind : `${kind}/${documentId}`;
 }
 
-/** Returns the name of a member for messages: "«Preços» (Página, English)". */
-async function nameOf(payload: Payload, member: StoredMember, language: string): Promise<string> {
+/** Returns the name of an item for messages: "«Preços» (Página, English)". */
+async function nameOf(payload: Payload, member: ReleaseItem, language: string): Promise<string> {
   const own = textLanguage(language);
   const title = await documentTitle(payload, subjectOf(member), own);
   const where = member.locale ? languageName(member.locale) : everyLanguage[own];
   return `«${title}» (${kindOf(payload, member.kind, own)}, ${where})`;
 }
 
-async function publishMember(req: PayloadRequest, member: StoredMember): Promise<void> {
+async function publishItem(req: PayloadRequest, member: ReleaseItem): Promise<void> {
   try {
     await publishOrUnpublish(await separateRequest(req), {
       subject: subjectOf(member),
@@ -65,50 +65,50 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
   }
 }
 
-async function remember(
+async function recordVersions(
   transaction: Database,
   { kind, id }: PreviewSubject,
   versions: { versionBefore: string | null } | { versionAfter: string | null },
   releaseId: string,
 ): Promise<void> {
   await transaction
-    .update(releaseMembers)
+    .update(releaseItems)
     .set(versions)
     .where(
       and(
-        eq(releaseMembers.releaseId, releaseId),
-        eq(releaseMembers.kind, kind),
-        sql`${releaseMembers.documentId} is not distinct from ${id ?? null}`,
+        eq(releaseItems.releaseId, releaseId),
+        eq(releaseItems.kind, kind),
+        sql`${releaseItems.documentId} is not distinct from ${id ?? null}`,
       ),
     );
 }
 
 /**
- * Publishes all members in the request's transaction, with the rights of its user; if one is rejected, none is
- * published. Records the versions that were live before, for an undo.
+ * Publishes all items in the request's transaction, with the rights of its user; if one is rejected, none is published.
+ * Records the versions that were live before, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
   const transaction = await databaseOf(req);
   const language = textLanguage(req.i18n.language);
   const release = id === null ? undefined : await lockRelease(transaction, id);
   if (release?.state !== "open") {
-    throw new APIError(notOpen[language], 409, null, true);
+    throw new APIError(notOpenError[language], 409, null, true);
   }
-  const members = await membersOf(transaction, release.id);
+  const members = await itemsOf(transaction, release.id);
   if (members.length === 0) {
-    throw new APIError(empty[language], 400, null, true);
+    throw new APIError(emptyReleaseError[language], 400, null, true);
   }
   const documents = documentsIn(members);
   for (const subject of documents) {
     const versionBefore = await liveVersion(await separateRequest(req), subject);
-    await remember(transaction, subject, { versionBefore }, release.id);
+    await recordVersions(transaction, subject, { versionBefore }, release.id);
   }
   for (const member of members) {
-    await publishMember(req, member);
+    await publishItem(req, member);
   }
   for (const subject of documents) {
     const versionAfter = await liveVersion(await separateRequest(req), subject);
-    await remember(transaction, subject, { versionAfter }, release.id);
+    await recordVersions(transaction, subject, { versionAfter }, release.id);
   }
   await transaction
     .update(releases)

@@ -2,7 +2,7 @@ import type { Locale, PreviewSubject } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { subjectOf } from "../schedule-store.ts";
-import { membersOf, releaseOf } from "./release-store.ts";
+import { itemsOf, releaseOf } from "./release-store.ts";
 
 /** Changes that a release makes to the site in one language. */
 export interface ReleaseDrafts {
@@ -22,7 +22,7 @@ export async function releaseDrafts(
   if (!release) {
     return undefined;
   }
-  const members = (await membersOf(db, id)).filter(
+  const members = (await itemsOf(db, id)).filter(
     (member) => member.locale === null || member.locale === locale,
   );
   const of = (action: string) => members.filter((member) => member.action === action);

@@ -2,44 +2,44 @@ import {
   locales,
   type PreviewSubject,
   type Release,
-  type ReleaseMemberRequest,
+  type ReleaseDocumentRequest,
   releaseKind,
 } from "contracts";
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { releaseMembers, releases, schedules } from "../../platform/app-tables.ts";
+import { releaseItems, releases, schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
-import { changedPlans, snapshotPlans } from "../plan-snapshots.ts";
+import { changedPlans, storeMissingSnapshots } from "../schedule-snapshots.ts";
 import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-store.ts";
 
 export type StoredRelease = typeof releases.$inferSelect;
-export type StoredMember = typeof releaseMembers.$inferSelect;
+export type ReleaseItem = typeof releaseItems.$inferSelect;
 
-/** Maximum number of members. A release is published in one transaction, which holds all its locks until the end. */
-export const maxMembers = 50;
+/** Maximum number of items. A release is published in one transaction, which holds all its locks until the end. */
+export const maxItems = 50;
 
-/** Returns the unpublished releases, newest first, each with its members for one document. */
+/** Returns the unpublished releases, newest first, each with its items for one document. */
 export async function openReleases(
   payload: Payload,
   { kind, id }: PreviewSubject,
 ): Promise<Release[]> {
   const isOfDocument = and(
-    eq(releaseMembers.releaseId, releases.id),
-    eq(releaseMembers.kind, kind),
-    sql`${releaseMembers.documentId} is not distinct from ${id ?? null}`,
+    eq(releaseItems.releaseId, releases.id),
+    eq(releaseItems.kind, kind),
+    sql`${releaseItems.documentId} is not distinct from ${id ?? null}`,
   );
   const rows = await database(payload)
-    .select({ release: releases, member: releaseMembers })
+    .select({ release: releases, member: releaseItems })
     .from(releases)
-    .leftJoin(releaseMembers, isOfDocument)
+    .leftJoin(releaseItems, isOfDocument)
     .where(eq(releases.state, "open"))
-    .orderBy(desc(releases.createdAt), asc(releaseMembers.addedAt))
+    .orderBy(desc(releases.createdAt), asc(releaseItems.addedAt))
     .limit(200);
-  const memberIds = rows.flatMap(({ member }) => member?.id ?? []);
-  const changed = await changedPlans(database(payload), memberIds);
+  const itemIds = rows.flatMap(({ member }) => member?.id ?? []);
+  const changed = await changedPlans(database(payload), itemIds);
   const byId = new Map<string, Release>();
   for (const { release, member } of rows) {
     const known = byId.get(release.id) ?? { id: release.id, name: release.name, members: [] };
@@ -74,19 +74,19 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
   return db
     .select({
       release: releases,
-      count: countDistinct(releaseMembers.id),
+      count: countDistinct(releaseItems.id),
       dueAt: max(schedules.dueAt),
     })
     .from(releases)
-    .leftJoin(releaseMembers, eq(releaseMembers.releaseId, releases.id))
+    .leftJoin(releaseItems, eq(releaseItems.releaseId, releases.id))
     .leftJoin(schedules, isWaiting)
     .groupBy(releases.id)
     .orderBy(desc(releases.state), desc(releases.publishedAt), desc(releases.createdAt))
     .limit(100);
 }
 
-/** User who changes the members of a release. */
-export interface Changer {
+/** User who changes the items of a release. */
+export interface ReleaseEditor {
   actor: Actor;
   /** Only editors may change a scheduled release, because the change determines what is published. */
   isEditor: boolean;
@@ -114,7 +114,7 @@ export async function releaseOf(db: Database, id: string): Promise<StoredRelease
   return found;
 }
 
-/** Returns a release and locks it until the transaction ends, so that no member is added during its publish. */
+/** Returns a release and locks it until the transaction ends, so that no item is added during its publish. */
 export async function lockRelease(
   transaction: Database,
   id: string,
@@ -127,111 +127,117 @@ export async function lockRelease(
   return found;
 }
 
-/** Returns the members. Those to unpublish come first, because they may free a URL that another member needs. */
-export async function membersOf(db: Database, releaseId: string): Promise<StoredMember[]> {
+/** Returns the items. Unpublishes come first, because they may free a URL that another item needs. */
+export async function itemsOf(db: Database, releaseId: string): Promise<ReleaseItem[]> {
   return db
     .select()
-    .from(releaseMembers)
-    .where(eq(releaseMembers.releaseId, releaseId))
-    .orderBy(desc(releaseMembers.action), asc(releaseMembers.addedAt), asc(releaseMembers.id));
+    .from(releaseItems)
+    .where(eq(releaseItems.releaseId, releaseId))
+    .orderBy(desc(releaseItems.action), asc(releaseItems.addedAt), asc(releaseItems.id));
 }
 
 /** Returns the schedule of a release that is waiting or failed; there is at most one. */
-export async function planOf(db: Database, releaseId: string): Promise<StoredSchedule | undefined> {
+export async function scheduleOfRelease(
+  db: Database,
+  releaseId: string,
+): Promise<StoredSchedule | undefined> {
   const [plan] = await db
     .select()
     .from(schedules)
-    .where(and(isTimeOf(releaseId), sql`${schedules.state} <> 'done'`))
+    .where(and(isScheduleOf(releaseId), sql`${schedules.state} <> 'done'`))
     .orderBy(desc(schedules.createdAt))
     .limit(1);
   return plan;
 }
 
-export function isTimeOf(releaseId: string) {
+export function isScheduleOf(releaseId: string) {
   return and(eq(schedules.kind, releaseKind), eq(schedules.documentId, releaseId));
 }
 
 type Change = { ok: true } | { ok: false; code: "not-found" | "forbidden" | "full" };
 
-/** Locks a release to change its members. */
-async function holdToChange(
+/** Locks a release to change its items. */
+async function lockForChange(
   transaction: Database,
   releaseId: string,
-  { isEditor }: Changer,
+  { isEditor }: ReleaseEditor,
 ): Promise<{ ok: true; release: StoredRelease } | { ok: false; code: "not-found" | "forbidden" }> {
   const release = await lockRelease(transaction, releaseId);
   if (release?.state !== "open") {
     return { ok: false, code: "not-found" };
   }
-  const isPlanned = (await planOf(transaction, releaseId))?.state === "waiting";
+  const isPlanned = (await scheduleOfRelease(transaction, releaseId))?.state === "waiting";
   return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
 }
 
-/** Returns a member's data for the audit log. */
-function said(member: Pick<StoredMember, "kind" | "documentId" | "action" | "locale">) {
+/** Returns an item's data for the audit log. */
+function auditValues(member: Pick<ReleaseItem, "kind" | "documentId" | "action" | "locale">) {
   const { kind, documentId, action, locale } = member;
   const document = targetOf({ kind, documentId }).id;
   return { document, action, locale };
 }
 
-/** Adds a document's draft to a release. Replaces the document's member for the same language, or for all languages. */
-export async function addMember(
+/** Adds a document's draft to a release. Replaces the document's item for the same language, or for all languages. */
+export async function addItem(
   payload: Payload,
   releaseId: string,
-  { request: { kind, id, action, locale }, ...by }: Changer & { request: ReleaseMemberRequest },
+  {
+    request: { kind, id, action, locale },
+    ...by
+  }: ReleaseEditor & { request: ReleaseDocumentRequest },
 ): Promise<Change> {
   const req = await createLocalReq({}, payload);
   const documentId = id ?? null;
   const subject = subjectOf({ kind, documentId });
   return inTransaction(payload, async (transaction): Promise<Change> => {
-    const held = await holdToChange(transaction, releaseId, by);
+    const held = await lockForChange(transaction, releaseId, by);
     if (!held.ok) {
       return held;
     }
     await lockDocument(transaction, subject);
     await transaction
-      .delete(releaseMembers)
+      .delete(releaseItems)
       .where(
         and(
-          eq(releaseMembers.releaseId, releaseId),
-          eq(releaseMembers.kind, kind),
-          sql`${releaseMembers.documentId} is not distinct from ${documentId}`,
+          eq(releaseItems.releaseId, releaseId),
+          eq(releaseItems.kind, kind),
+          sql`${releaseItems.documentId} is not distinct from ${documentId}`,
           locale === null
             ? undefined
-            : or(eq(releaseMembers.locale, locale), isNull(releaseMembers.locale)),
+            : or(eq(releaseItems.locale, locale), isNull(releaseItems.locale)),
         ),
       );
-    if ((await membersOf(transaction, releaseId)).length >= maxMembers) {
+    if ((await itemsOf(transaction, releaseId)).length >= maxItems) {
       return { ok: false, code: "full" };
     }
     const member = { id: createId(), releaseId, kind, documentId, action, locale };
-    await transaction.insert(releaseMembers).values(member);
-    await snapshotPlans({ req, db: transaction }, subject);
+    await transaction.insert(releaseItems).values(member);
+    await storeMissingSnapshots({ req, db: transaction }, subject);
     const act = { actor: by.actor, action: "release.add", target: targetIs(releaseId) } as const;
-    await recordAct(transaction, { ...act, after: said(member) });
+    await recordAct(transaction, { ...act, after: auditValues(member) });
     return { ok: true };
   });
 }
 
-export async function removeMember(
+export async function removeItem(
   payload: Payload,
-  { id, releaseId, ...by }: Changer & { id: string; releaseId: string },
+  { id, releaseId, ...by }: ReleaseEditor & { id: string; releaseId: string },
 ): Promise<Change> {
   return inTransaction(payload, async (transaction): Promise<Change> => {
-    const held = await holdToChange(transaction, releaseId, by);
+    const held = await lockForChange(transaction, releaseId, by);
     if (!held.ok) {
       return held;
     }
     const [removed] = await transaction
-      .delete(releaseMembers)
-      .where(and(eq(releaseMembers.id, id), eq(releaseMembers.releaseId, releaseId)))
+      .delete(releaseItems)
+      .where(and(eq(releaseItems.id, id), eq(releaseItems.releaseId, releaseId)))
       .returning();
     if (!removed) {
       return { ok: false, code: "not-found" };
     }
     const target = targetIs(releaseId);
     const act = { actor: by.actor, action: "release.take-out", target } as const;
-    await recordAct(transaction, { ...act, before: said(removed) });
+    await recordAct(transaction, { ...act, before: auditValues(removed) });
     return { ok: true };
   });
 }
@@ -248,7 +254,7 @@ export async function removeRelease(
     }
     await transaction
       .delete(schedules)
-      .where(and(isTimeOf(id), inArray(schedules.state, ["waiting", "failed"])));
+      .where(and(isScheduleOf(id), inArray(schedules.state, ["waiting", "failed"])));
     await transaction.delete(releases).where(eq(releases.id, id));
     const act = { actor, action: "release.remove", target: targetIs(id) } as const;
     await recordAct(transaction, { ...act, before: { name: release.name } });

@@ -17,13 +17,13 @@ import { publishOrUnpublish, separateRequest } from "../publish.ts";
 import { liveVersion } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { lockRelease, membersOf, type StoredMember } from "./release-store.ts";
+import { itemsOf, lockRelease, type ReleaseItem } from "./release-store.ts";
 
 /** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
-export type Undone = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
+export type UndoResult = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
 
 /** Returns each document once, with the version that was live before the release. */
-function steps(members: StoredMember[]) {
+function documentsToUndo(members: ReleaseItem[]) {
   const byDocument = new Map(
     members.map((member) => [`${member.kind}/${member.documentId}`, member]),
   );
@@ -35,7 +35,7 @@ function steps(members: StoredMember[]) {
 }
 
 /** Publishes the former version of a document again; its draft does not change. */
-async function undoOne(
+async function undoDocument(
   req: PayloadRequest,
   subject: PreviewSubject,
   before: string | null,
@@ -59,14 +59,14 @@ async function undoWithin(
   req: PayloadRequest,
   id: string,
   { newer, actor }: UndoReleaseRequest & { actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const transaction = await databaseOf(req);
   const release = await lockRelease(transaction, id);
   if (release?.state !== "done") {
     return { ok: false, code: "not-found" };
   }
   const all = [];
-  for (const step of steps(await membersOf(transaction, id))) {
+  for (const step of documentsToUndo(await itemsOf(transaction, id))) {
     const isNewer = (await liveVersion(await separateRequest(req), step.subject)) !== step.after;
     all.push({ ...step, isNewer });
   }
@@ -78,7 +78,7 @@ async function undoWithin(
   }
   for (const { subject, before, isNewer } of all) {
     if (!isNewer || newer === "undo") {
-      await undoOne(req, subject, before);
+      await undoDocument(req, subject, before);
     }
   }
   await transaction
@@ -94,7 +94,7 @@ async function undoWithin(
   return { ok: true, newer: [] };
 }
 
-async function isOut(payload: Payload, id: string): Promise<boolean> {
+async function isPublished(payload: Payload, id: string): Promise<boolean> {
   const [row] = await database(payload)
     .select({ state: releases.state })
     .from(releases)
@@ -107,14 +107,14 @@ export async function undoRelease(
   asking: PayloadRequest,
   id: string,
   options: UndoReleaseRequest & { actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const req = await separateRequest(asking);
   await initTransaction(req);
   try {
     const result = await undoWithin(req, id, options);
     await commitTransaction(req);
     // Checks the result, because Payload does not notice if PostgreSQL answers COMMIT with ROLLBACK (decision 0014).
-    if (result.ok && result.newer.length === 0 && (await isOut(asking.payload, id))) {
+    if (result.ok && result.newer.length === 0 && (await isPublished(asking.payload, id))) {
       throw new Error("The transaction was rolled back");
     }
     return result;

@@ -47,17 +47,17 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
   const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
   return (
     <article className={styles.ranks[rank]}>
-      <div className={styles.plates[rank]}>
+      <div className={styles.illustrationFrames[rank]}>
         <Illustration name={article.illustration} size="card" />
       </div>
-      <div className={styles.copies[rank]}>
+      <div className={styles.textColumns[rank]}>
         <h3 className={styles.titles[rank]}>
           <a className={styles.link} href={href}>
             <Unbroken>{article.title}</Unbroken>
           </a>
         </h3>
         <p className={styles.descriptions[rank]}>{article.description}</p>
-        <p className={styles.factLines[rank]}>
+        <p className={styles.metadataLines[rank]}>
           <CategoryLink category={article.category} />
           <span>{authorName(article)}</span>
           <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
@@ -88,7 +88,7 @@ export function ArticleEntries({ articles, isIndex = false }: ArticleEntriesProp
       {articles.map((article, index) => {
         const rank = rankOf(index, isIndex);
         return (
-          <li className={styles.places[rank]} key={article.slug}>
+          <li className={styles.positions[rank]} key={article.slug}>
             <ArticleEntry article={article} rank={rank} />
           </li>
         );

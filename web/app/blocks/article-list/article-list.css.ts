@@ -12,12 +12,12 @@ export const articles = blockStyle({
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-const wholeRow = blockStyle({ gridColumn: "1 / -1" });
+const fullWidth = blockStyle({ gridColumn: "1 / -1" });
 
-export const places = {
-  lead: style([wholeRow, blockStyle({ marginBlockEnd: tokens.space["12"] })]),
+export const positions = {
+  lead: style([fullWidth, blockStyle({ marginBlockEnd: tokens.space["12"] })]),
   second: blockStyle({ marginBlockEnd: tokens.space["12"] }),
-  entry: style([wholeRow, blockStyle({ borderBlockStart: hairline })]),
+  entry: style([fullWidth, blockStyle({ borderBlockStart: hairline })]),
 };
 
 const article = blockStyle({ position: "relative", display: "grid", gap: tokens.space["5"] });
@@ -54,7 +54,7 @@ export const ranks = {
 
 const dot = `color-mix(in oklab, ${tokens.color.drawingSoft} 50%, transparent)`;
 
-const plate = blockStyle({
+const illustrationFrame = blockStyle({
   display: "grid",
   alignItems: "center",
   alignSelf: "start",
@@ -63,9 +63,9 @@ const plate = blockStyle({
   backgroundColor: tokens.color.tinted,
 });
 
-export const plates = {
+export const illustrationFrames = {
   lead: style([
-    plate,
+    illustrationFrame,
     blockStyle({
       padding: "4% 8%",
       borderRadius: tokens.radius.large,
@@ -73,16 +73,19 @@ export const plates = {
       backgroundSize: "1.5rem 1.5rem",
     }),
   ]),
-  second: style([plate, blockStyle({ paddingInline: "16%", paddingBlock: tokens.space["3"] })]),
-  entry: style([plate, blockStyle({ padding: tokens.space["2"] })]),
+  second: style([
+    illustrationFrame,
+    blockStyle({ paddingInline: "16%", paddingBlock: tokens.space["3"] }),
+  ]),
+  entry: style([illustrationFrame, blockStyle({ padding: tokens.space["2"] })]),
 };
 
-const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent: "start" });
+const textColumn = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent: "start" });
 
-export const copies = {
-  lead: copy,
-  second: copy,
-  /** On a phone the title is next to the image, and the rest below both. */
+export const textColumns = {
+  lead: textColumn,
+  second: textColumn,
+  /** On a phone, the title is next to the image; description and metadata are below. */
   entry: blockStyle({
     display: "contents",
     "@media": {
@@ -95,7 +98,7 @@ export const copies = {
   }),
 };
 
-const belowBoth = blockStyle({
+const fullWidthOnPhone = blockStyle({
   gridColumn: "1 / -1",
   "@media": { [media.medium]: { gridColumn: "auto" } },
 });
@@ -124,10 +127,10 @@ const description = blockStyle({
 export const descriptions = {
   lead: description,
   second: description,
-  entry: style([description, belowBoth]),
+  entry: style([description, fullWidthOnPhone]),
 };
 
-const facts = blockStyle({
+const metadata = blockStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${tokens.space["5"]}`,
@@ -151,12 +154,12 @@ export const category = blockStyle({
   active: { color: tokens.color.brandPressed, textDecorationLine: "underline" },
 });
 
-export const factLines = {
-  lead: facts,
-  second: facts,
+export const metadataLines = {
+  lead: metadata,
+  second: metadata,
   entry: style([
-    facts,
-    belowBoth,
+    metadata,
+    fullWidthOnPhone,
     blockStyle({
       "@media": {
         [media.large]: { flexDirection: "column", gridArea: "1 / 2 / span 2", alignSelf: "start" },

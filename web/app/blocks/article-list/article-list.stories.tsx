@@ -15,13 +15,15 @@ const meta = preview.meta({
 
 export const Blog = meta.story(() => <SeedBlock page="blog" type="articleList" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="blog" type="articleList" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="blog" type="articleList" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="blog" type="articleList" stress="many" />);
+export const ManyItems = meta.story(() => (
+  <SeedBlock page="blog" type="articleList" stress="many" />
+));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="blog" type="articleList" stress="long" />,

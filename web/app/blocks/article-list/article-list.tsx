@@ -19,22 +19,22 @@ export interface ArticleListProps {
 export function ArticleList({ block, articles, paging }: ArticleListProps) {
   const { locale } = useSite();
   const { page, pages } = paging ?? { page: 1, pages: 1 };
-  const offered = articles.filter(({ slug, title }) => slug && title);
+  const listedArticles = articles.filter(({ slug, title }) => slug && title);
   const anchor = block.anchor ? `#${block.anchor}` : "";
-  const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const blogPath = `${localePrefix(locale)}/${blogSegment}`;
   return (
     <BlockSection block={block} align="split">
-      {offered.length === 0 ? (
+      {listedArticles.length === 0 ? (
         <p className={styles.descriptions.lead}>
           <FormattedMessage id="blocks.articleList.empty" />
         </p>
       ) : (
         <>
-          <ArticleEntries articles={offered} isIndex={page > 1} />
+          <ArticleEntries articles={listedArticles} isIndex={page > 1} />
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(each) => listPagePath(blog, each) + anchor}
+            hrefOf={(each) => listPagePath(blogPath, each) + anchor}
           />
         </>
       )}

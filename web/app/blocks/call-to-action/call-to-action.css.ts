@@ -3,7 +3,7 @@ import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Frame of the illustration, as high as the section, which crops the illustration at its edges. */
-export const stage = blockStyle({
+export const illustrationArea = blockStyle({
   position: "relative",
   display: "grid",
   overflowY: "clip",
@@ -13,9 +13,9 @@ export const stage = blockStyle({
 });
 
 /** Mask that fades out the illustration towards the text in front of it. */
-const fade = "linear-gradient(to right, transparent 12%, black 62%)";
+const fadeMask = "linear-gradient(to right, transparent 12%, black 62%)";
 
-export const fragment = blockStyle({
+export const illustration = blockStyle({
   display: "none",
   "@media": {
     [media.large]: {
@@ -24,19 +24,19 @@ export const fragment = blockStyle({
       insetInlineEnd: `calc(-1 * ${tokens.space.gutter})`,
       insetBlockStart: "50%",
       inlineSize: "62rem",
-      maskImage: fade,
+      maskImage: fadeMask,
       translate: "0 -56%",
     },
   },
 });
 
 /** Bounds the width of an illustration of an object: unlike the map, it has edges that would cross the text. */
-export const thing = blockStyle(
+export const objectIllustration = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
-  fragment,
+  illustration,
 );
 
-export const copy = blockStyle({
+export const text = blockStyle({
   position: "relative",
   paddingBlock: tokens.space["6"],
 });

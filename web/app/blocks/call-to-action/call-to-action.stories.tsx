@@ -15,10 +15,10 @@ const meta = preview.meta({
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="callToAction" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="sobre" type="callToAction" stress="bare" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="sobre" type="callToAction" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

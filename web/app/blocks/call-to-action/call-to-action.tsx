@@ -13,11 +13,11 @@ export function CallToAction({ block }: CallToActionProps) {
   return (
     <BlockSection block={block} actions={<BlockActions actions={block.actions} />}>
       {(heading) => (
-        <div className={styles.stage}>
-          <div className={block.illustration ? styles.thing : styles.fragment}>
+        <div className={styles.illustrationArea}>
+          <div className={block.illustration ? styles.objectIllustration : styles.illustration}>
             <Illustration name={block.illustration ?? "routes"} size="hero" />
           </div>
-          <div className={styles.copy}>{heading}</div>
+          <div className={styles.text}>{heading}</div>
         </div>
       )}
     </BlockSection>

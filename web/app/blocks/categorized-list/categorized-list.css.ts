@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-function columnsOf({ phone, wide }: { phone: string; wide: string }) {
+function columnsStyle({ phone, wide }: { phone: string; wide: string }) {
   return blockStyle({
     display: "grid",
     gridTemplateColumns: phone,
@@ -16,8 +16,8 @@ function columnsOf({ phone, wide }: { phone: string; wide: string }) {
   });
 }
 
-export const columns = columnsOf({ phone: "minmax(0, 1fr)", wide: "15rem" });
-export const shortColumns = columnsOf({ phone: "repeat(2, minmax(0, 1fr))", wide: "11rem" });
+export const columns = columnsStyle({ phone: "minmax(0, 1fr)", wide: "15rem" });
+export const shortColumns = columnsStyle({ phone: "repeat(2, minmax(0, 1fr))", wide: "11rem" });
 
 /** Titles of one row have the same height, so that the lines below them align. */
 export const category = blockStyle({

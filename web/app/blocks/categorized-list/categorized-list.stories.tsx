@@ -1,6 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
 import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { CategorizedList } from "./categorized-list.tsx";
 
 const meta = preview.meta({
@@ -18,14 +19,21 @@ export const Names = meta.story(() => (
   <SeedBlock page="cloud-server" type="categorizedList" index={1} />
 ));
 export const Phrases = meta.story(() => <SeedBlock page="nuvem-privada" type="categorizedList" />);
+export const BesideDiagram = meta.story({
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="datacenter-virtual" type="categorizedList" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Exemplo do painel/)).toBeVisible();
+  },
+});
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="cloud-server" type="categorizedList" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="cloud-server" type="categorizedList" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="cloud-server" type="categorizedList" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -1,5 +1,6 @@
 import type { CategorizedListBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
+import { BesideDiagram, knownDiagram } from "../beside-diagram.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./categorized-list.css.ts";
@@ -8,13 +9,13 @@ import * as styles from "./categorized-list.css.ts";
  * Maximum length, in characters, of items that fit two columns on a phone: versions and product
  * names.
  */
-const shortItem = 18;
+const maxShortItemLength = 18;
 
 export interface CategorizedListProps {
   block: CategorizedListBlock;
 }
 
-/** Lists with categories, in a dense layout. */
+/** Lists with categories, in a dense layout; beside a diagram if the block has one. */
 export function CategorizedList({ block }: CategorizedListProps) {
   const categories = translatedRows(block.categories, "title").map((category) => ({
     ...category,
@@ -24,29 +25,31 @@ export function CategorizedList({ block }: CategorizedListProps) {
     return null;
   }
   const isShort = categories.every(({ items }) =>
-    items.every(({ text }) => text.length <= shortItem),
+    items.every(({ text }) => text.length <= maxShortItemLength),
   );
   return (
     <BlockSection block={block} align="split">
-      <div className={isShort ? styles.shortColumns : styles.columns}>
-        {categories.map((category) => (
-          <div className={styles.category} key={category.id}>
-            <h3 className={styles.title}>
-              <span className={styles.icon}>
-                <Icon name={category.icon} size="small" />
-              </span>
-              {category.title}
-            </h3>
-            <ul>
-              {category.items.map((item) => (
-                <li className={styles.item} key={item.id}>
-                  {item.text}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <BesideDiagram name={knownDiagram(block.diagram)}>
+        <div className={isShort ? styles.shortColumns : styles.columns}>
+          {categories.map((category) => (
+            <div className={styles.category} key={category.id}>
+              <h3 className={styles.title}>
+                <span className={styles.icon}>
+                  <Icon name={category.icon} size="small" />
+                </span>
+                {category.title}
+              </h3>
+              <ul>
+                {category.items.map((item) => (
+                  <li className={styles.item} key={item.id}>
+                    {item.text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </BesideDiagram>
     </BlockSection>
   );
 }

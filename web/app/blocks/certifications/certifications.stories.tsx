@@ -74,13 +74,13 @@ export const WithProof = meta.story({
   },
 });
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

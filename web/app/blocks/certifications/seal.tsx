@@ -2,17 +2,20 @@ import * as styles from "./certifications.css.ts";
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 15);
 
-/** Width of the seal's free centre, and of a capital, in the units of its view box. */
-const centre = 92;
-const capital = 0.62;
-const largest = 50;
+/**
+ * Width of the seal's empty centre in view box units, width of a capital letter in em, and the
+ * maximum font size.
+ */
+const centreWidth = 92;
+const capitalWidth = 0.62;
+const maxFontSize = 50;
 
 export interface SealProps {
   name: string;
 }
 
-function nameSize(name: string): number {
-  return Math.min(largest, Math.round(centre / (name.length * capital)));
+function fontSizeOf(name: string): number {
+  return Math.min(maxFontSize, Math.round(centreWidth / (name.length * capitalWidth)));
 }
 
 /** The name of a law on a sheet of paper. */
@@ -22,7 +25,7 @@ export function Law({ name }: SealProps) {
       <rect className={styles.disc} x="30" y="12" width="116" height="152" rx="6" />
       <path className={styles.petals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
       <g className={styles.lettering}>
-        <text x="88" y={86 + nameSize(name) * 0.36} fontSize={nameSize(name)}>
+        <text x="88" y={86 + fontSizeOf(name) * 0.36} fontSize={fontSizeOf(name)}>
           {name}
         </text>
       </g>
@@ -33,9 +36,9 @@ export function Law({ name }: SealProps) {
 /** The name of a certification as a seal: the last word large, the others above it. */
 export function Seal({ name }: SealProps) {
   const words = name.trim().split(/\s+/);
-  const main = words.at(-1) ?? "";
-  const above = words.slice(0, -1).join(" ");
-  const size = nameSize(main);
+  const lastWord = words.at(-1) ?? "";
+  const otherWords = words.slice(0, -1).join(" ");
+  const size = fontSizeOf(lastWord);
   return (
     <svg className={styles.seal} viewBox="0 0 176 176" role="img" aria-label={name}>
       <g className={styles.petals}>
@@ -52,13 +55,13 @@ export function Seal({ name }: SealProps) {
       </g>
       <circle className={styles.disc} cx="88" cy="88" r="62" />
       <g className={styles.lettering}>
-        {above ? (
+        {otherWords ? (
           <text x="88" y="70" fontSize="20">
-            {above}
+            {otherWords}
           </text>
         ) : null}
-        <text x="88" y={(above ? 94 : 88) + size * 0.36} fontSize={size}>
-          {main}
+        <text x="88" y={(otherWords ? 94 : 88) + size * 0.36} fontSize={size}>
+          {lastWord}
         </text>
       </g>
     </svg>

@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Services = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
-  render: () => <SeedBlock page="precos" type="comparison" />,
+  render: () => <SeedBlock page="comparar-servicos" type="comparison" />,
   play: async ({ canvas }) => {
     const row = canvas.getByRole("row", { name: /Cloud Server/ });
     await expect(row).toHaveTextContent(/R\$\s\d+,\d{2}/);
@@ -25,18 +25,18 @@ export const Services = meta.story({
   },
 });
 export const WithoutPrices = meta.story(() => (
-  <SeedBlock page="precos" type="comparison" hasPrices={false} />
+  <SeedBlock page="comparar-servicos" type="comparison" hasPrices={false} />
 ));
 export const OnlyOneOfEach = meta.story(() => (
-  <SeedBlock page="precos" type="comparison" stress="single" />
+  <SeedBlock page="comparar-servicos" type="comparison" stress="single" />
 ));
 export const TooMuch = meta.story(() => (
-  <SeedBlock page="precos" type="comparison" stress="many" />
+  <SeedBlock page="comparar-servicos" type="comparison" stress="many" />
 ));
 /** Every column is visible at each width with columns; Spanish has the longest words. */
 export const OnTablets = meta.story({
   globals: { locale: "es-ES" },
-  render: () => <SeedBlock page="precos" type="comparison" />,
+  render: () => <SeedBlock page="comparar-servicos" type="comparison" />,
   play: async ({ canvas, canvasElement }) => {
     const { parentElement: frame } = canvas.getByRole("table");
     for (let width = 680; width <= 1000; width += 10) {
@@ -48,11 +48,11 @@ export const OnTablets = meta.story({
 });
 export const OnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="precos" type="comparison" />,
+  render: () => <SeedBlock page="comparar-servicos" type="comparison" />,
   play: expectToFitWindow,
 });
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <SeedBlock page="precos" type="comparison" stress="long" />,
+  render: () => <SeedBlock page="comparar-servicos" type="comparison" stress="long" />,
   play: expectToFitWindow,
 });

@@ -19,15 +19,15 @@ export const OnHome = meta.story({
   render: () => <SeedBlock page="home" type="contactForm" />,
   play: async ({ canvas }) => {
     const { email, telephone } = seedSettings("pt-BR");
-    const mail = canvas.getByRole("link", { name: email });
-    await expect(mail).toHaveAttribute("href", `mailto:${email}`);
-    const call = canvas.getByRole("link", { name: telephone });
-    await expect(call).toHaveAttribute("href", "tel:+5511955500142");
-    await expect(call).toHaveStyle({ whiteSpace: "nowrap" });
+    const emailLink = canvas.getByRole("link", { name: email });
+    await expect(emailLink).toHaveAttribute("href", `mailto:${email}`);
+    const phoneLink = canvas.getByRole("link", { name: telephone });
+    await expect(phoneLink).toHaveAttribute("href", "tel:+5511955500142");
+    await expect(phoneLink).toHaveStyle({ whiteSpace: "nowrap" });
   },
 });
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="contactForm" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({

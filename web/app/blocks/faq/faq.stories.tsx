@@ -15,13 +15,15 @@ const meta = preview.meta({
 
 export const CloudServer = meta.story(() => <SeedBlock page="cloud-server" type="faq" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="cloud-server" type="faq" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="cloud-server" type="faq" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="cloud-server" type="faq" stress="many" />);
+export const ManyItems = meta.story(() => (
+  <SeedBlock page="cloud-server" type="faq" stress="many" />
+));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="cloud-server" type="faq" stress="long" />,

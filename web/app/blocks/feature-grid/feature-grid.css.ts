@@ -100,10 +100,10 @@ export const cellTitle = style([title, blockStyle({ marginBlockStart: tokens.spa
 interface MosaicOptions {
   columns: number;
   /** `:nth-child` arguments of the first cells of rows, which align with the page's edge. */
-  rowStarts: string;
+  firstCells: string;
 }
 
-function mosaic({ columns, rowStarts }: MosaicOptions) {
+function mosaic({ columns, firstCells }: MosaicOptions) {
   const className = blockStyle({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
@@ -113,24 +113,24 @@ function mosaic({ columns, rowStarts }: MosaicOptions) {
       [media.large]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
     },
   });
-  const edge = { borderInlineStart: "none", paddingInlineStart: 0 };
+  const alignedWithPageEdge = { borderInlineStart: "none", paddingInlineStart: 0 };
   blockGlobal(`${className} ${cell}:nth-child(odd)`, {
-    "@media": { [betweenMediumAndLarge]: edge },
+    "@media": { [betweenMediumAndLarge]: alignedWithPageEdge },
   });
-  blockGlobal(`${className} ${cell}:nth-child(${rowStarts})`, {
-    "@media": { [media.large]: edge },
+  blockGlobal(`${className} ${cell}:nth-child(${firstCells})`, {
+    "@media": { [media.large]: alignedWithPageEdge },
   });
   return className;
 }
 
 export const mosaics = {
-  fourWide: mosaic({ columns: 4, rowStarts: "4n + 3" }),
-  threeWide: mosaic({ columns: 3, rowStarts: "3n + 2" }),
-  threeNarrow: mosaic({ columns: 3, rowStarts: "3n" }),
-  threeBelow: mosaic({ columns: 3, rowStarts: "3n + 1" }),
+  fourWide: mosaic({ columns: 4, firstCells: "4n + 3" }),
+  threeWide: mosaic({ columns: 3, firstCells: "3n + 2" }),
+  threeNarrow: mosaic({ columns: 3, firstCells: "3n" }),
+  threeBelow: mosaic({ columns: 3, firstCells: "3n + 1" }),
 };
 
-function headingOver(columns: string) {
+function headingSpanning(columns: string) {
   return blockStyle({
     paddingBlockEnd: tokens.space["8"],
     "@media": {
@@ -141,10 +141,10 @@ function headingOver(columns: string) {
 }
 
 export const mosaicHeadings = {
-  fourWide: headingOver("span 2"),
-  threeWide: headingOver("span 2"),
-  threeNarrow: headingOver("span 1"),
-  threeBelow: headingOver("1 / -1"),
+  fourWide: headingSpanning("span 2"),
+  threeWide: headingSpanning("span 2"),
+  threeNarrow: headingSpanning("span 1"),
+  threeBelow: headingSpanning("1 / -1"),
 };
 
 export const listDrawing = blockStyle({

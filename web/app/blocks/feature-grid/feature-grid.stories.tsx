@@ -56,7 +56,7 @@ export const ListWithPicture = meta.story({
   },
 });
 
-function mosaicOf(count: number) {
+function renderMosaic(count: number) {
   return (
     <SeedSite>
       <FeatureGrid
@@ -72,17 +72,19 @@ function mosaicOf(count: number) {
   );
 }
 
-export const MosaicOfThree = meta.story(() => mosaicOf(3));
-export const MosaicOfFour = meta.story(() => mosaicOf(4));
-export const MosaicOfFive = meta.story(() => mosaicOf(5));
+export const MosaicOfThree = meta.story(() => renderMosaic(3));
+export const MosaicOfFour = meta.story(() => renderMosaic(4));
+export const MosaicOfFive = meta.story(() => renderMosaic(5));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="featureGrid" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="featureGrid" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="featureGrid" stress="many" />);
+export const ManyItems = meta.story(() => (
+  <SeedBlock page="home" type="featureGrid" stress="many" />
+));
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="home" type="featureGrid" stress="long" />,

@@ -7,7 +7,7 @@ import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./feature-grid.css.ts";
-import { mosaicOf } from "./mosaic.ts";
+import { mosaicLayout } from "./mosaic.ts";
 
 type Feature = FeatureGridBlock["items"][number];
 
@@ -44,7 +44,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
 
 /** A grid whose first cells contain the heading. */
 function Mosaic({ heading, items }: LayoutProps) {
-  const mosaic = mosaicOf(items.length);
+  const mosaic = mosaicLayout(items.length);
   return (
     <div className={styles.mosaics[mosaic]}>
       <div className={styles.mosaicHeadings[mosaic]}>{heading}</div>

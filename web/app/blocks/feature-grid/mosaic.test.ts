@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mosaicOf } from "./mosaic.ts";
+import { mosaicLayout } from "./mosaic.ts";
 
 const shapes = {
   fourWide: { columns: 4, headingCells: 2 },
@@ -11,7 +11,7 @@ const shapes = {
 it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
   "leaves no hole in a grid of %i features",
   (count) => {
-    const { columns, headingCells } = shapes[mosaicOf(count)];
+    const { columns, headingCells } = shapes[mosaicLayout(count)];
     expect((count + headingCells) % columns).toBe(0);
   },
 );

@@ -24,7 +24,7 @@ export const terms = blockStyle({
   alignItems: "start",
   "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
-/** Highlights the term that a link led to. */
+/** Highlights the term that the URL's fragment refers to. */
 export const term = blockStyle({
   display: "grid",
   gap: space[2],
@@ -40,7 +40,7 @@ export const name = blockStyle({
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
 });
-/** Leads to the page of the term. */
+/** Link to the page that explains the term. */
 export const link = blockStyle({
   display: "inline-block",
   minInlineSize: "1.5rem",

@@ -27,10 +27,10 @@ export const Terms = meta.story({
   },
 });
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="glossario" type="glossary" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="glossario" type="glossary" stress="single" />
 ));
 export const LongTextOnAPhone = meta.story({

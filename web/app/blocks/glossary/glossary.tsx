@@ -15,7 +15,7 @@ export interface GlossaryProps {
  */
 export function Glossary({ block }: GlossaryProps) {
   const { locale } = useSite();
-  const pathOf = (page: unknown) => documentHref(locale)({ relationTo: "pages", value: page });
+  const pagePath = (page: unknown) => documentHref(locale)({ relationTo: "pages", value: page });
   const terms = translatedRows(block.terms, "name", "meaning").sort((one, other) =>
     one.name.localeCompare(other.name, locale),
   );
@@ -30,7 +30,7 @@ export function Glossary({ block }: GlossaryProps) {
           <h3 className={styles.initial}>{initial}</h3>
           <dl className={styles.terms}>
             {group.map(({ id, anchor, name, meaning, page }) => {
-              const path = pathOf(page);
+              const path = pagePath(page);
               return (
                 <div className={styles.term} id={anchor} key={id ?? anchor}>
                   <dt className={styles.name}>

@@ -20,7 +20,7 @@ export const About = meta.story(() => <SeedBlock page="sobre" type="hero" />);
 export const WithoutFacts = meta.story(() => <SeedBlock page="precos" type="hero" />);
 export const WithoutActions = meta.story(() => <SeedBlock page="blog" type="hero" />);
 
-export const OnlyWords = meta.story(() => (
+export const TextOnly = meta.story(() => (
   <SeedSite>
     <Hero
       block={{
@@ -90,11 +90,13 @@ export const LongWords = meta.story(() => (
   </SeedSite>
 ));
 
-export const NothingElse = meta.story(() => <SeedBlock page="home" type="hero" stress="bare" />);
-export const OnlyOneOfEach = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
+  <SeedBlock page="home" type="hero" stress="bare" />
+));
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="hero" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="hero" stress="many" />);
+export const ManyItems = meta.story(() => <SeedBlock page="home" type="hero" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="home" type="hero" stress="long" />,

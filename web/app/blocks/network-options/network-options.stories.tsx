@@ -35,13 +35,13 @@ export const UnevenSpeeds = meta.story(() => (
   </SeedSite>
 ));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="networkOptions" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="networkOptions" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="networkOptions" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

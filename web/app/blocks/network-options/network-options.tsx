@@ -26,7 +26,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
   const speeds = options.map(({ gbps }) => gbps);
   const fastest = Math.max(...speeds);
   const commonUnit = speeds.reduce(greatestCommonDivisor, 0);
-  const isDrawnInUnits = Number.isInteger(commonUnit) && fastest / commonUnit <= maxSegments;
+  const isSegmented = Number.isInteger(commonUnit) && fastest / commonUnit <= maxSegments;
   return (
     <BlockSection block={block}>
       <ul className={styles.options}>
@@ -43,7 +43,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
             </p>
             <SpeedBar
               gbps={option.gbps}
-              unit={isDrawnInUnits ? commonUnit : option.gbps}
+              unit={isSegmented ? commonUnit : option.gbps}
               fastest={fastest}
             />
             <div className={styles.copy}>

@@ -4,13 +4,13 @@ export interface SpeedBarProps {
   gbps: number;
   /** Speed of one segment in Gbps: a common divisor of all compared speeds. */
   unit: number;
-  /** The fastest compared speed, whose bar has full length. */
+  /** The fastest of the compared speeds, in Gbps; its bar has the full length. */
   fastest: number;
 }
 
 /** A speed as a bar to scale, made of equal segments. */
 export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
-  const starts = Array.from({ length: gbps / unit }, (_, index) => index * unit);
+  const segmentStarts = Array.from({ length: gbps / unit }, (_, index) => index * unit);
   const gap = fastest / 240;
   return (
     <svg
@@ -20,7 +20,7 @@ export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
       aria-hidden="true"
     >
       <rect className={styles.track} x="0" y="0.96" width={fastest} height="0.04" />
-      {starts.map((start) => (
+      {segmentStarts.map((start) => (
         <rect
           key={start}
           x={start}

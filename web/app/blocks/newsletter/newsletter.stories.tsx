@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const OnHome = meta.story(() => <SeedBlock page="home" type="newsletter" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="newsletter" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({

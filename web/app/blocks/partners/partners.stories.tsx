@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 export const Home = meta.story(() => <SeedBlock page="home" type="partners" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="partners" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="partners" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="partners" stress="many" />);
+export const ManyItems = meta.story(() => <SeedBlock page="home" type="partners" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="home" type="partners" stress="long" />,

@@ -16,11 +16,11 @@ const meta = preview.meta({
 export const OnPricing = meta.story(() => <SeedBlock page="precos" type="priceCalculator" />);
 
 /** No catalogue is published. */
-export const Absent = meta.story(() => (
+export const WithoutCatalogue = meta.story(() => (
   <SeedBlock page="precos" type="priceCalculator" hasPrices={false} />
 ));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="precos" type="priceCalculator" stress="bare" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -48,13 +48,13 @@ export const WithoutPrices = meta.story({
 });
 export const OnPaper = meta.story(() => <SeedBlock page="precos" type="pricingPlans" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="pricingPlans" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="pricingPlans" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="home" type="pricingPlans" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -6,7 +6,7 @@ import {
   link,
   list,
   paragraph,
-  words,
+  textNode,
 } from "stories/fixtures/rich-text.ts";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
 import { type Stress, stressed } from "stories/fixtures/stress-content.ts";
@@ -29,15 +29,15 @@ const passage: RichTextSectionProps["block"] = {
   blockType: "richText",
   content: content(
     paragraph(
-      words("O preço de um servidor tem poucas linhas, e cada uma se mede. "),
+      textNode("O preço de um servidor tem poucas linhas, e cada uma se mede. "),
       link("Veja como ele se forma", { linkType: "internal", doc: pricing }),
-      words("."),
+      textNode("."),
     ),
     heading("h2", "Antes de contratar"),
     list(
       "number",
       ...["Meça o uso por 30 dias.", "Reduza o que sobra.", "Só então escolha o prazo."].map(
-        (text) => item(words(text)),
+        (text) => item(textNode(text)),
       ),
     ),
   ),
@@ -51,11 +51,11 @@ function Passage({ stress }: { stress?: Stress }) {
   );
 }
 
-export const Words = meta.story(() => <Passage />);
+export const SeedText = meta.story(() => <Passage />);
 
-export const NothingElse = meta.story(() => <Passage stress="bare" />);
-export const OnlyOneOfEach = meta.story(() => <Passage stress="single" />);
-export const TooMuch = meta.story(() => <Passage stress="many" />);
+export const RequiredFieldsOnly = meta.story(() => <Passage stress="bare" />);
+export const OneItemPerList = meta.story(() => <Passage stress="single" />);
+export const ManyItems = meta.story(() => <Passage stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <Passage stress="long" />,

@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 import { cardRow } from "../card-row.css.ts";
 
 /** The first and last of every four cards are wide: 7 + 5 columns, then 5 + 7. */
-const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
+const wideCards = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
 
 export const cards = style([
   cardRow,
@@ -36,7 +36,7 @@ export const card = blockStyle({
     [media.large]: {
       gridColumn: "span 5",
       selectors: {
-        [`&${wide}`]: {
+        [`&${wideCards}`]: {
           gridColumn: "span 7",
           gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
           gridTemplateRows: "1fr",
@@ -61,7 +61,7 @@ export const illustration = blockStyle({
       paddingInline: "13%",
       selectors: {
         /** The illustration is larger than its area, so that the card's edge crops it. */
-        [`${card}${wide} > &`]: {
+        [`${card}${wideCards} > &`]: {
           blockSize: "auto",
           gridTemplateColumns: "150%",
           justifyContent: "end",
@@ -93,7 +93,7 @@ export const details = blockStyle({
 export const title = blockStyle({
   fontSize: tokens.fontSize.h3,
   "@media": {
-    [media.large]: { selectors: { [`${card}${wide} &`]: { fontSize: tokens.fontSize.h2 } } },
+    [media.large]: { selectors: { [`${card}${wideCards} &`]: { fontSize: tokens.fontSize.h2 } } },
   },
 });
 

@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 export const Home = meta.story(() => <SeedBlock page="home" type="serviceCards" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="serviceCards" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="serviceCards" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="home" type="serviceCards" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -3,7 +3,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const sheetWithMargin = blockStyle({
+export const tableWithSideColumn = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: tokens.space["8"],
@@ -26,7 +26,7 @@ const lists = blockStyle({
   "@media": { [media.medium]: { gap: tokens.space["10"] } },
 });
 
-export const margin = style([
+export const sideLists = style([
   lists,
   blockStyle({
     "@media": {

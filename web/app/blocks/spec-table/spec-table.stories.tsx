@@ -17,13 +17,13 @@ export const WithShortLists = meta.story(() => <SeedBlock page="home" type="spec
 export const WithLongLists = meta.story(() => <SeedBlock page="cloud-center" type="specTable" />);
 export const WithDrawing = meta.story(() => <SeedBlock page="cloud-server" type="specTable" />);
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="specTable" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="specTable" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="home" type="specTable" stress="many" />);
+export const ManyItems = meta.story(() => <SeedBlock page="home" type="specTable" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="home" type="specTable" stress="long" />,

@@ -24,9 +24,10 @@ function SpecLists({ lists }: { lists: Lists }) {
 }
 
 /**
- * Returns true if the lists are short enough to stand next to the table; longer lists are below it.
+ * Returns true if the lists are short enough to fit next to the table; longer lists are rendered
+ * below it.
  */
-function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
+function fitNextToTable(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
   const lines = lists.reduce((sum, list) => sum + translatedRows(list.items, "text").length, 0);
   return lines <= rows.length + 2;
 }
@@ -42,11 +43,11 @@ export function SpecTable({ block }: SpecTableProps) {
   if (rows.length === 0) {
     return null;
   }
-  const areListsAside = lists.length > 0 && fitMargin(lists, rows);
-  const hasMargin = areListsAside || Boolean(block.illustration);
+  const areListsInSideColumn = lists.length > 0 && fitNextToTable(lists, rows);
+  const hasSideColumn = areListsInSideColumn || Boolean(block.illustration);
   return (
     <BlockSection block={block} align="split" actions={<SecondaryActions actions={block.asides} />}>
-      <div className={hasMargin ? styles.sheetWithMargin : undefined}>
+      <div className={hasSideColumn ? styles.tableWithSideColumn : undefined}>
         <SpecList
           rows={rows.map((row) => ({
             ...row,
@@ -54,14 +55,14 @@ export function SpecTable({ block }: SpecTableProps) {
             note: row.note ? <TextWithTerms text={row.note} /> : null,
           }))}
         />
-        {hasMargin ? (
-          <div className={styles.margin}>
-            {areListsAside ? <SpecLists lists={lists} /> : null}
+        {hasSideColumn ? (
+          <div className={styles.sideLists}>
+            {areListsInSideColumn ? <SpecLists lists={lists} /> : null}
             {block.illustration ? <Illustration name={block.illustration} /> : null}
           </div>
         ) : null}
       </div>
-      {lists.length > 0 && !areListsAside ? (
+      {lists.length > 0 && !areListsInSideColumn ? (
         <div className={styles.listsBelow}>
           <SpecLists lists={lists} />
         </div>

@@ -1,6 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
 import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { Steps } from "./steps.tsx";
 
 const meta = preview.meta({
@@ -15,14 +16,24 @@ const meta = preview.meta({
 
 export const PrivateCloud = meta.story(() => <SeedBlock page="nuvem-privada" type="steps" />);
 export const OnInk = meta.story(() => <SeedBlock page="telefonia-ip" type="steps" />);
+export const BesideDiagram = meta.story({
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="backup-em-nuvem" type="steps" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Sete cópias, uma por dia/)).toBeVisible();
+    const [first, second] = canvas.getAllByRole("listitem");
+    // Beside a diagram the steps stand below each other at every width.
+    await expect(second?.getBoundingClientRect().left).toBe(first?.getBoundingClientRect().left);
+  },
+});
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="steps" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="steps" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="steps" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

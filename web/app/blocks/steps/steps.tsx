@@ -1,5 +1,6 @@
 import type { StepsBlock } from "cms/payload-types";
 import { Unbroken } from "#app/ui/index.ts";
+import { BesideDiagram, knownDiagram } from "../beside-diagram.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translatedRows } from "../translated-rows.ts";
 import * as styles from "./steps.css.ts";
@@ -8,24 +9,27 @@ export interface StepsProps {
   block: StepsBlock;
 }
 
-/** The steps of a process in order, as a staircase on wide screens. */
+/** The steps of a process in order: as a staircase on wide screens, or as a list beside a diagram. */
 export function Steps({ block }: StepsProps) {
   const steps = translatedRows(block.steps, "title", "text");
   if (steps.length === 0) {
     return null;
   }
+  const diagram = knownDiagram(block.diagram);
   return (
     <BlockSection block={block}>
-      <ol className={styles.stair}>
-        {steps.map((step) => (
-          <li className={styles.step} key={step.id}>
-            <h3 className={styles.title}>{step.title}</h3>
-            <p className={styles.text}>
-              <Unbroken>{step.text}</Unbroken>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <BesideDiagram name={diagram}>
+        <ol className={diagram ? styles.list : styles.stair}>
+          {steps.map((step) => (
+            <li className={styles.step} key={step.id}>
+              <h3 className={styles.title}>{step.title}</h3>
+              <p className={styles.text}>
+                <Unbroken>{step.text}</Unbroken>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </BesideDiagram>
     </BlockSection>
   );
 }

@@ -9,7 +9,7 @@ export interface TeamProps {
   block: TeamBlock;
 }
 
-/** People by name, one line each, with a note about the rest of the team. */
+/** Team members, one line each, with a note about the people who are not listed. */
 export function Team({ block }: TeamProps) {
   const people = translatedRows(block.people, "name", "role");
   if (people.length === 0) {

@@ -30,7 +30,7 @@ export const quote = blockStyle({
   },
 });
 
-export const lead = style([
+export const leadQuote = style([
   quote,
   blockStyle({
     borderBlockStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
@@ -40,9 +40,9 @@ export const lead = style([
   }),
 ]);
 
-export const words = blockStyle({ fontSize: tokens.fontSize.body });
+export const quoteText = blockStyle({ fontSize: tokens.fontSize.body });
 
-export const leadWords = blockStyle({
+export const leadQuoteText = blockStyle({
   fontFamily: tokens.font.heading,
   fontSize: "clamp(1.25rem, 0.875rem + 1.6667vw, 2.375rem)",
   fontWeight: tokens.weight.medium,

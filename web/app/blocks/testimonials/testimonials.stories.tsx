@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Home = meta.story(() => <SeedBlock page="home" type="testimonials" />);
 
-const written = { updatedAt: "2026-10-01T12:00:00.000Z", createdAt: "2026-10-01T12:00:00.000Z" };
+const timestamps = { updatedAt: "2026-10-01T12:00:00.000Z", createdAt: "2026-10-01T12:00:00.000Z" };
 
 export const OnlyOne = meta.story(() => (
   <SeedSite>
@@ -27,7 +27,7 @@ export const OnlyOne = meta.story(() => (
         testimonials: [
           "an-unpublished-one",
           {
-            ...written,
+            ...timestamps,
             id: "one",
             name: "Renata Sakamoto",
             role: "Diretora de TI, rede de laboratórios clínicos",
@@ -39,13 +39,13 @@ export const OnlyOne = meta.story(() => (
   </SeedSite>
 ));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="home" type="testimonials" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="home" type="testimonials" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="home" type="testimonials" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -25,8 +25,8 @@ export function Testimonials({ block }: TestimonialsProps) {
         tabIndex={0}
       >
         {testimonials.map((testimonial, index) => (
-          <figure className={index === 0 ? styles.lead : styles.quote} key={testimonial.id}>
-            <blockquote className={index === 0 ? styles.leadWords : styles.words}>
+          <figure className={index === 0 ? styles.leadQuote : styles.quote} key={testimonial.id}>
+            <blockquote className={index === 0 ? styles.leadQuoteText : styles.quoteText}>
               <p>{testimonial.content}</p>
             </blockquote>
             <figcaption className={styles.person}>

@@ -3,12 +3,12 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-const dot = "0.875rem";
+const dotSize = "0.875rem";
 const lineWidth = tokens.border.strong;
 
 export const column = blockStyle({ display: "grid" });
 
-export const rail = style([
+export const timelineList = style([
   column,
   blockStyle({
     "@media": {
@@ -25,7 +25,7 @@ export const event = blockStyle({
   "@media": {
     [media.large]: {
       selectors: {
-        [`${rail} > &`]: {
+        [`${timelineList} > &`]: {
           paddingInline: `0 ${tokens.space["6"]}`,
           paddingBlockEnd: 0,
           borderInlineStart: "none",
@@ -46,10 +46,10 @@ export const year = blockStyle({
   "::before": {
     content: '""',
     position: "absolute",
-    insetInlineStart: `calc(-1 * (${tokens.space["8"]} + (${dot} + ${lineWidth}) / 2))`,
-    insetBlockStart: `calc(50% - ${dot} / 2)`,
-    inlineSize: dot,
-    blockSize: dot,
+    insetInlineStart: `calc(-1 * (${tokens.space["8"]} + (${dotSize} + ${lineWidth}) / 2))`,
+    insetBlockStart: `calc(50% - ${dotSize} / 2)`,
+    inlineSize: dotSize,
+    blockSize: dotSize,
     borderRadius: tokens.radius.round,
     backgroundColor: tokens.color.brand,
   },
@@ -64,16 +64,16 @@ export const year = blockStyle({
     [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {
-        [`${rail} &`]: {
+        [`${timelineList} &`]: {
           fontSize: tokens.fontSize.h1,
           paddingBlockEnd: tokens.space["6"],
           borderBlockEnd: `${lineWidth} solid ${tokens.color.borderStrong}`,
           marginInlineEnd: `calc(-1 * ${tokens.space["6"]})`,
         },
-        [`${rail} &::before`]: {
+        [`${timelineList} &::before`]: {
           insetInlineStart: 0,
           insetBlockStart: "auto",
-          insetBlockEnd: `calc((${dot} + ${lineWidth}) / -2)`,
+          insetBlockEnd: `calc((${dotSize} + ${lineWidth}) / -2)`,
         },
       },
     },
@@ -84,7 +84,9 @@ export const title = blockStyle({
   fontSize: tokens.fontSize.h4,
   paddingBlock: `${tokens.space["3"]} ${tokens.space["2"]}`,
   "@media": {
-    [media.large]: { selectors: { [`${rail} &`]: { paddingBlockStart: tokens.space["8"] } } },
+    [media.large]: {
+      selectors: { [`${timelineList} &`]: { paddingBlockStart: tokens.space["8"] } },
+    },
   },
 });
 

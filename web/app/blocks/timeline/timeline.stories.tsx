@@ -33,13 +33,13 @@ export const TooLongForARow = meta.story(() => (
   </SeedSite>
 ));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="sobre" type="timeline" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="sobre" type="timeline" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="timeline" stress="many" />);
+export const ManyItems = meta.story(() => <SeedBlock page="sobre" type="timeline" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="sobre" type="timeline" stress="long" />,

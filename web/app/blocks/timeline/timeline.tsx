@@ -19,7 +19,7 @@ export function Timeline({ block }: TimelineProps) {
   }
   return (
     <BlockSection block={block} align="split">
-      <ol className={events.length > maxYears ? styles.column : styles.rail}>
+      <ol className={events.length > maxYears ? styles.column : styles.timelineList}>
         {events.map((event) => (
           <li className={styles.event} key={event.id}>
             <p className={styles.year}>{event.year}</p>

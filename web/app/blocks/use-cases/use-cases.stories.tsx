@@ -20,13 +20,13 @@ export const WithConversations = meta.story(() => (
   <SeedBlock page="cloud-center" type="useCases" />
 ));
 
-export const NothingElse = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
   <SeedBlock page="cloud-server" type="useCases" stress="bare" />
 ));
-export const OnlyOneOfEach = meta.story(() => (
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="cloud-server" type="useCases" stress="single" />
 ));
-export const TooMuch = meta.story(() => (
+export const ManyItems = meta.story(() => (
   <SeedBlock page="cloud-server" type="useCases" stress="many" />
 ));
 export const LongTextOnAPhone = meta.story({

@@ -15,11 +15,13 @@ const meta = preview.meta({
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="values" />);
 
-export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="values" stress="bare" />);
-export const OnlyOneOfEach = meta.story(() => (
+export const RequiredFieldsOnly = meta.story(() => (
+  <SeedBlock page="sobre" type="values" stress="bare" />
+));
+export const OneItemPerList = meta.story(() => (
   <SeedBlock page="sobre" type="values" stress="single" />
 ));
-export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="values" stress="many" />);
+export const ManyItems = meta.story(() => <SeedBlock page="sobre" type="values" stress="many" />);
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="sobre" type="values" stress="long" />,

@@ -6,20 +6,20 @@ export function loadFontsFirst(): Promise<unknown> {
 }
 
 /** Maximum number of checks for the first paint, because some browsers do not report it. */
-const maxWaits = 60;
+const maxChecks = 60;
 
 /**
  * Resolves once the page was painted. Each check waits for two frames, since the first may contain only part of the
  * page.
  */
-function untilPainted(waits: number, resolve: () => void): void {
+function pollFirstPaint(checksLeft: number, resolve: () => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
-      if (isPainted || waits < 1) {
+      if (isPainted || checksLeft < 1) {
         resolve();
       } else {
-        untilPainted(waits - 1, resolve);
+        pollFirstPaint(checksLeft - 1, resolve);
       }
     }),
   );
@@ -32,7 +32,7 @@ function untilPainted(waits: number, resolve: () => void): void {
 export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
   root.fonts = "later";
   addEventListener("DOMContentLoaded", () =>
-    untilPainted(maxWaits, () => {
+    pollFirstPaint(maxChecks, () => {
       void Promise.all([loadPageScript(), loadFontsFirst()]).then(() => {
         delete root.fonts;
       });

@@ -5,13 +5,16 @@
 import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
 import { showChoices } from "./show-choices.ts";
 
-/** Returns a function that loads the page's script; a hydrated page has it in its head instead. */
+/**
+ * Returns a function that loads the page's script. A hydrated page already has the script in its
+ * head.
+ */
 function pageScriptLoader(): () => Promise<unknown> {
   // `currentScript` is set only while the inline script runs.
-  const address = document.currentScript?.dataset.page;
+  const scriptUrl = document.currentScript?.dataset.page;
   return () =>
     new Promise<void>((resolve) => {
-      if (!address) {
+      if (!scriptUrl) {
         resolve();
         return;
       }
@@ -20,13 +23,13 @@ function pageScriptLoader(): () => Promise<unknown> {
       script.fetchPriority = "low";
       script.onload = () => resolve();
       script.onerror = () => resolve();
-      script.src = address;
+      script.src = scriptUrl;
       document.head.append(script);
     });
 }
 
-/** Handles the rejection by which a browser reports that it skips a view transition. */
-function quietTransitions(): void {
+/** Handles the promise rejection with which a browser reports a skipped view transition. */
+function ignoreSkippedTransitions(): void {
   for (const name of ["pageswap", "pagereveal"] as const) {
     addEventListener(name, ({ viewTransition }) => {
       viewTransition?.ready.catch(() => undefined);
@@ -47,4 +50,4 @@ if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   void loadFontsFirst();
   addEventListener("DOMContentLoaded", () => void loadPageScript());
 }
-quietTransitions();
+ignoreSkippedTransitions();

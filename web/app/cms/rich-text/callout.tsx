@@ -5,7 +5,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { Icon, type IconName } from "#app/ui/index.ts";
 import * as styles from "./text-blocks.css.ts";
 
-const looks: Record<CalloutKind, { icon: IconName; name: MessageId }> = {
+const appearances: Record<CalloutKind, { icon: IconName; name: MessageId }> = {
   note: { icon: "info", name: "richText.callout.note" },
   tip: { icon: "lightbulb", name: "richText.callout.tip" },
   warning: { icon: "circle-alert", name: "richText.callout.warning" },
@@ -13,7 +13,7 @@ const looks: Record<CalloutKind, { icon: IconName; name: MessageId }> = {
 
 /** A highlighted paragraph; its kind is named in text, not only by colour. */
 export function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
-  const { icon, name } = looks[kind];
+  const { icon, name } = appearances[kind];
   return (
     <aside className={styles.callouts[kind]}>
       <p className={styles.calloutName}>

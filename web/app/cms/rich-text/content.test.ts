@@ -1,17 +1,17 @@
-import { content, heading, paragraph, words } from "stories/fixtures/rich-text.ts";
+import { content, heading, paragraph, textNode } from "stories/fixtures/rich-text.ts";
 import { expect, it } from "vitest";
-import { contentsOf } from "./content.ts";
+import { tableOfContents } from "./content.ts";
 
 it("lists the headings of a text with the ids they are rendered with", () => {
   const text = content(
     heading("h2", "O que é IOPS?"),
-    paragraph(words("Operações por segundo.")),
+    paragraph(textNode("Operações por segundo.")),
     heading("h3", "Medir"),
     heading("h2", "Medir"),
   );
-  expect(contentsOf(text)).toEqual([
+  expect(tableOfContents(text)).toEqual([
     { id: "o-que-e-iops", text: "O que é IOPS?" },
     { id: "medir-2", text: "Medir" },
   ]);
-  expect(contentsOf(null)).toEqual([]);
+  expect(tableOfContents(null)).toEqual([]);
 });

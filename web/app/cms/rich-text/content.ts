@@ -49,7 +49,7 @@ export function safeUrl(url: unknown): string | undefined {
   return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }
 
-export interface ContentsEntry {
+export interface TableOfContentsEntry {
   id: string;
   text: string;
 }
@@ -59,10 +59,10 @@ export interface ContentsEntry {
  *
  * @param given ids already used on the page; those of the headings are added
  */
-export function contentsOf(
+export function tableOfContents(
   content: RichTextContent | null | undefined,
   given = new Set<string>(),
-): ContentsEntry[] {
+): TableOfContentsEntry[] {
   const nodes = (content?.root.children ?? []) as readonly (RichTextNode & { tag?: unknown })[];
   return nodes.flatMap((node) => {
     if (node.type !== "heading") {

@@ -11,7 +11,7 @@ import {
 } from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
-import { tableOf } from "./table.tsx";
+import { renderTable } from "./table.tsx";
 import { captionBefore, textBlocks } from "./text-blocks.tsx";
 
 export interface ConverterOptions {
@@ -19,8 +19,8 @@ export interface ConverterOptions {
   hrefOf: ((document: RichTextDocument) => string | undefined) | undefined;
   reservedIds?: Iterable<string> | undefined;
   /**
-   * Gives a heading such as "6. Availability" the id `section-6` as well, by which links lead to it in
-   * every language.
+   * Also gives a heading such as "6. Availability" the id `section-6`, which links use in every
+   * language.
    */
   hasNumberedSections?: boolean | undefined;
   /** Adds the meaning of a linked term after the text; returns the id of its element. */
@@ -81,7 +81,7 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
   return href && typeof anchor === "string" && anchor ? `${href}#${anchor}` : href;
 }
 
-/** Returns our renderer of each node the editor can create; any other renders nothing. */
+/** Returns the renderers of all nodes that the editor can create; other nodes render nothing. */
 export function convertersFor({
   intl,
   hrefOf,
@@ -144,10 +144,10 @@ export function convertersFor({
     },
     listitem: ({ node, nodesToJSX }) => {
       const children = nodesToJSX({ nodes: node.children });
-      // The editor puts a nested list into an item of its own.
-      const isNest = node.children.every((child) => child.type === "list");
-      if (isNest) {
-        return <li className={styles.nest}>{children}</li>;
+      // The editor stores a nested list in a separate list item.
+      const isNestedList = node.children.every((child) => child.type === "list");
+      if (isNestedList) {
+        return <li className={styles.nestedList}>{children}</li>;
       }
       if (typeof node.checked === "boolean") {
         return (
@@ -182,7 +182,7 @@ export function convertersFor({
       ) : null;
     },
     table: ({ node, nodesToJSX, parent, childIndex }) =>
-      tableOf({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
+      renderTable({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
     blocks: textBlocks,
     unknown: () => null,
   };

@@ -8,6 +8,6 @@ describe("the diagrams of articles", () => {
       ([, label]) => label,
     );
     expect(drawn.length).toBeGreaterThan(3);
-    expect(drawn.sort()).toEqual(Object.keys(diagramMessages[name].labels).sort());
+    expect([...new Set(drawn)].sort()).toEqual(Object.keys(diagramMessages[name].labels).sort());
   });
 });

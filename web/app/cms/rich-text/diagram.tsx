@@ -71,6 +71,32 @@ export const diagramMessages: Record<
       carrier: "diagram.voice.carrier",
     },
   },
+  panel: {
+    caption: "diagram.panel.caption",
+    labels: {
+      pool: "diagram.panel.pool",
+      memory: "diagram.panel.memory",
+      storage: "diagram.panel.storage",
+      servers: "diagram.panel.servers",
+      on: "diagram.panel.on",
+      off: "diagram.panel.off",
+      networks: "diagram.panel.networks",
+      production: "diagram.panel.production",
+      database: "diagram.panel.database",
+      testing: "diagram.panel.testing",
+    },
+  },
+  restore: {
+    caption: "diagram.restore.caption",
+    labels: {
+      copies: "diagram.restore.copies",
+      lost: "diagram.restore.lost",
+      oldest: "diagram.restore.oldest",
+      problem: "diagram.restore.problem",
+      server: "diagram.restore.server",
+      check: "diagram.restore.check",
+    },
+  },
 };
 
 /** Matches a label in a file: `{production}`. */
@@ -88,7 +114,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** A diagram in an article. Its caption is visible, and the alternative to the drawing. */
+/** A diagram of an article or a section. Its caption is visible, and the alternative to the drawing. */
 export function Diagram({ name }: { name: DiagramName }) {
   const intl = useIntl();
   const { caption, labels } = diagramMessages[name];

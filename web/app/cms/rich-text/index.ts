@@ -1,8 +1,9 @@
 export {
-  type ContentsEntry,
-  contentsOf,
   type RichTextContent,
   type RichTextDocument,
+  type TableOfContentsEntry,
+  tableOfContents,
 } from "./content.ts";
+export { Diagram } from "./diagram.tsx";
 export type { CurrentQuote } from "./live-quote.tsx";
 export { RichText, type RichTextProps } from "./rich-text.tsx";

@@ -1,4 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
+import { hiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -11,7 +12,7 @@ export const prose = uiStyle({
 });
 
 /** Styles elements inside running text, which have no classes because the editor creates them. */
-function inside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
+function styleInside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
   const scoped = selector
     .split(", ")
     .map((part) => `${prose} ${part}`)
@@ -19,39 +20,39 @@ function inside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
   uiGlobal(scoped, rule);
 }
 
-inside("> * + *", { marginBlockStart: "1.25em" });
-inside("> aside, > figure", { marginBlock: "1.75em" });
+styleInside("> * + *", { marginBlockStart: "1.25em" });
+styleInside("> aside, > figure", { marginBlock: "1.75em" });
 
-inside("h2", { fontSize: tokens.fontSize.h3 });
-inside("h3", { fontSize: tokens.fontSize.h4 });
-inside("h4", { fontSize: "1em" });
-inside("> * + h2", { marginBlockStart: "2em" });
-inside("> * + h3, > * + h4", { marginBlockStart: "1.75em" });
-inside("> h2 + *, > h3 + *, > h4 + *", { marginBlockStart: "0.75em" });
+styleInside("h2", { fontSize: tokens.fontSize.h3 });
+styleInside("h3", { fontSize: tokens.fontSize.h4 });
+styleInside("h4", { fontSize: "1em" });
+styleInside("> * + h2", { marginBlockStart: "2em" });
+styleInside("> * + h3, > * + h4", { marginBlockStart: "1.75em" });
+styleInside("> h2 + *, > h3 + *, > h4 + *", { marginBlockStart: "0.75em" });
 
-inside("a", {
+styleInside("a", {
   color: tokens.color.brand,
   textDecorationThickness: tokens.border.hairline,
   textUnderlineOffset: "0.2em",
   transition: `text-decoration-thickness ${tokens.motion.quick} ${tokens.motion.ease}`,
 });
-inside("a:hover", {
+styleInside("a:hover", {
   "@media": { [media.canHover]: { textDecorationThickness: tokens.border.strong } },
 });
-inside("a:active", { backgroundColor: tokens.color.brandSubtlePressed });
-inside("strong", { fontWeight: tokens.weight.semibold });
-inside("code", {
+styleInside("a:active", { backgroundColor: tokens.color.brandSubtlePressed });
+styleInside("strong", { fontWeight: tokens.weight.semibold });
+styleInside("code", {
   padding: "0.1em 0.35em",
   borderRadius: tokens.radius.small,
   backgroundColor: tokens.color.drawingFill,
   fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
   fontSize: "0.9em",
 });
-inside("sub, sup", { fontSize: "0.75em", lineHeight: 0 });
+styleInside("sub, sup", { fontSize: "0.75em", lineHeight: 0 });
 
-inside("ul, ol", { display: "grid", gap: "0.5em", paddingInlineStart: "1.625em" });
-inside("li", { position: "relative" });
-inside("ul > li::before", {
+styleInside("ul, ol", { display: "grid", gap: "0.5em", paddingInlineStart: "1.625em" });
+styleInside("li", { position: "relative" });
+styleInside("ul > li::before", {
   content: "",
   position: "absolute",
   insetInlineStart: "-1.5em",
@@ -59,9 +60,9 @@ inside("ul > li::before", {
   inlineSize: "0.75em",
   borderBlockStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
 });
-inside("ol", { counterReset: "item" });
-inside("ol > li", { counterIncrement: "item" });
-inside("ol > li::before", {
+styleInside("ol", { counterReset: "item" });
+styleInside("ol > li", { counterIncrement: "item" });
+styleInside("ol > li::before", {
   content: "counter(item)",
   position: "absolute",
   insetInlineStart: "-1.625em",
@@ -71,22 +72,22 @@ inside("ol > li::before", {
   fontVariantNumeric: "tabular-nums",
 });
 
-export const nest = style({});
-inside(`li.${nest}`, { counterIncrement: "none", marginBlockStart: "-0.25em" });
-inside(`li.${nest}::before`, { content: "none" });
+export const nestedList = style({});
+styleInside(`li.${nestedList}`, { counterIncrement: "none", marginBlockStart: "-0.25em" });
+styleInside(`li.${nestedList}::before`, { content: "none" });
 
 export const checkList = style({});
-inside(`ul.${checkList}`, { paddingInlineStart: 0 });
-inside(`ul.${checkList} > li::before`, { content: "none" });
-inside(`ul.${checkList} label`, {
+styleInside(`ul.${checkList}`, { paddingInlineStart: 0 });
+styleInside(`ul.${checkList} > li::before`, { content: "none" });
+styleInside(`ul.${checkList} label`, {
   display: "grid",
   gridTemplateColumns: "auto 1fr",
   gap: tokens.space["3"],
   alignItems: "baseline",
 });
-inside("input", { accentColor: tokens.color.brand });
+styleInside("input", { accentColor: tokens.color.brand });
 
-inside("blockquote", {
+styleInside("blockquote", {
   marginBlock: "2em",
   paddingInlineStart: tokens.space["6"],
   borderInlineStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
@@ -94,7 +95,7 @@ inside("blockquote", {
   fontSize: tokens.fontSize.h4,
   lineHeight: "1.45",
 });
-inside("hr", {
+styleInside("hr", {
   marginBlock: "3em",
   border: 0,
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
@@ -105,8 +106,11 @@ const fadeOut = keyframes({
   to: { maskSize: `calc(100% + ${tokens.space["12"]}) 100%` },
 });
 
-/** A wide table scrolls; a fade indicates more, in browsers that support it. */
+/**
+ * Scrolls a wide table. A fade at the edge indicates hidden columns, in browsers that support it.
+ */
 export const region = uiStyle({
+  containerType: "inline-size",
   overflowX: "auto",
   overscrollBehaviorX: "contain",
   selectors: { "&:focus-visible": { outlineOffset: tokens.focus.inset } },
@@ -122,7 +126,7 @@ export const region = uiStyle({
     },
   },
 });
-inside(`> .${region}`, { marginBlock: "2em" });
+styleInside(`> .${region}`, { marginBlock: "2em" });
 
 /** A table's caption stays visible while the table scrolls horizontally. */
 export const caption = uiStyle({
@@ -138,48 +142,87 @@ uiGlobal(`${caption} > span`, {
   maxInlineSize: `calc(100vi - 2 * ${tokens.space.gutter})`,
 });
 
-inside("table", {
+styleInside("table", {
   inlineSize: "100%",
   borderCollapse: "collapse",
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
   fontSize: "0.9375rem",
   lineHeight: tokens.lineHeight.snug,
 });
-inside("th, td", {
+styleInside("th, td", {
   minInlineSize: "7rem",
   padding: `${tokens.space["3"]} ${tokens.space["4"]}`,
   textAlign: "start",
   verticalAlign: "baseline",
 });
-// Three short columns fit a phone.
-inside("th, td", {
+// Columns are narrower on a phone.
+styleInside("th, td", {
   "@media": {
     [`not all and ${media.medium}`]: { minInlineSize: "5.5rem", paddingInline: tokens.space["2"] },
   },
 });
-inside("th:first-child, td:first-child", { paddingInlineStart: 0 });
-inside("th:last-child, td:last-child", { paddingInlineEnd: 0 });
-inside("thead th", {
+styleInside("th:first-child, td:first-child", { paddingInlineStart: 0 });
+styleInside("th:last-child, td:last-child", { paddingInlineEnd: 0 });
+styleInside("thead th", {
   borderBlockEnd: `${tokens.border.strong} solid ${tokens.color.text}`,
   fontWeight: tokens.weight.semibold,
 });
-inside("tbody tr + tr", {
+styleInside("tbody tr + tr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
 });
-inside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
+styleInside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
 // Tabular figures are set for figure cells only, because they also widen hyphens.
-inside(`.${figureCell}`, {
+styleInside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",
   textAlign: "end",
   whiteSpace: "nowrap",
 });
 
-inside("picture", { display: "block" });
-inside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
+/** Container width of a phone, on which the rows of a stacked table are cards. */
+const cards = "(max-width: 30rem)";
+
+export const stacked = style({});
+
+function styleCards(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
+  styleInside(`table.${stacked}${selector}`, { "@container": { [cards]: rule } });
+}
+
+styleCards("", { display: "block" });
+styleCards(" > caption", { display: "block" });
+styleCards(" > thead", hiddenRule);
+styleCards(" > tbody", { display: "block" });
+styleCards(" > tbody > tr", {
+  display: "grid",
+  gap: tokens.space["1"],
+  paddingBlock: tokens.space["3"],
+});
+styleCards(" > tbody > tr > *", {
+  display: "grid",
+  gridTemplateColumns: "7rem minmax(0, 1fr)",
+  columnGap: tokens.space["3"],
+  minInlineSize: 0,
+  padding: 0,
+  textAlign: "start",
+  whiteSpace: "normal",
+});
+styleCards(" > tbody > tr > :first-child", {
+  display: "block",
+  fontWeight: tokens.weight.semibold,
+});
+styleCards(" > tbody > tr > [data-column]::before", {
+  // The hidden header names the column for screen readers; browsers without alternative texts ignore the second value.
+  content: ["attr(data-column)", 'attr(data-column) / ""'],
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  hyphens: "auto",
+});
+
+styleInside("picture", { display: "block" });
+styleInside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
 // Prints the URL of external links, if it is short enough to type.
-inside('a[href^="http"]:not([href*="?"])::after', {
+styleInside('a[href^="http"]:not([href*="?"])::after', {
   "@media": { [media.print]: { content: "' (' attr(href) ')'", overflowWrap: "anywhere" } },
 });

@@ -8,7 +8,7 @@ import {
   paragraph,
   quote,
   table,
-  words,
+  textNode,
 } from "stories/fixtures/rich-text.ts";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
@@ -41,18 +41,18 @@ export const Article = meta.story({
       relationTo === "pages" && typeof value === "string" ? `/${value}` : undefined,
     content: content(
       paragraph(
-        words("A fatura de um servidor na nuvem tem "),
-        words("oito linhas possíveis", 1),
-        words(". Quatro aparecem quase sempre: vCPU, memória, disco e backup. Veja a "),
+        textNode("A fatura de um servidor na nuvem tem "),
+        textNode("oito linhas possíveis", 1),
+        textNode(". Quatro aparecem quase sempre: vCPU, memória, disco e backup. Veja a "),
         link("página de preços", {
           linkType: "internal",
           doc: { relationTo: "pages", value: "precos" },
         }),
-        words(" e, depois, a ordem em que vale a pena cortar."),
+        textNode(" e, depois, a ordem em que vale a pena cortar."),
       ),
       heading("h2", "As linhas da fatura"),
       paragraph(
-        words(
+        textNode(
           "Os valores abaixo são preços de tabela. O backup é cobrado por GB de disco, então cada GB contratado com backup sai por R$ 1,20.",
         ),
       ),
@@ -67,32 +67,39 @@ export const Article = meta.story({
       heading("h3", "Cortar sem quebrar"),
       list(
         "number",
-        item(words("Meça 30 dias", 1), words(", fechamento do mês incluído. Olhe o percentil 95.")),
         item(
-          words("Desligue o que ninguém usa.", 1),
-          words(" Homologação parada e servidor de projeto encerrado são o corte mais seguro."),
+          textNode("Meça 30 dias", 1),
+          textNode(", fechamento do mês incluído. Olhe o percentil 95."),
+        ),
+        item(
+          textNode("Desligue o que ninguém usa.", 1),
+          textNode(" Homologação parada e servidor de projeto encerrado são o corte mais seguro."),
         ),
         item(
           list(
             "bullet",
-            item(words("Guarde uma cópia antes.")),
-            item(words("Anote quem autorizou e quando.")),
+            item(textNode("Guarde uma cópia antes.")),
+            item(textNode("Anote quem autorizou e quando.")),
           ),
         ),
-        item(words("Reduza CPU e memória um passo por vez.")),
+        item(textNode("Reduza CPU e memória um passo por vez.")),
       ),
       quote("O servidor do tamanho certo, sem desconto nenhum, custa menos."),
       heading("h2", "O que não vale cortar"),
       list(
         "bullet",
-        item(words("O backup: é a economia mais fácil de fazer e a mais cara de explicar.")),
-        item(words("A folga de memória. Rode "), words("free -m", 16), words(" antes de decidir.")),
+        item(textNode("O backup: é a economia mais fácil de fazer e a mais cara de explicar.")),
+        item(
+          textNode("A folga de memória. Rode "),
+          textNode("free -m", 16),
+          textNode(" antes de decidir."),
+        ),
       ),
       heading("h3", "Antes de assinar"),
       list(
         "check",
-        { ...item(words("Conferir o prazo")), checked: true },
-        { ...item(words("Conferir a multa de rescisão")), checked: false },
+        { ...item(textNode("Conferir o prazo")), checked: true },
+        { ...item(textNode("Conferir a multa de rescisão")), checked: false },
       ),
     ),
   },
@@ -114,18 +121,18 @@ export const Article = meta.story({
   },
 });
 
+const wideTable = content(
+  table(
+    ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
+    ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
+    ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
+    ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
+    ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid by e-mail, up-front"],
+  ),
+);
+
 export const WideTable = meta.story({
-  args: {
-    content: content(
-      table(
-        ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
-        ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
-        ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
-        ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
-        ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid by e-mail, up-front"],
-      ),
-    ),
-  },
+  args: { content: wideTable },
   play: async ({ canvas }) => {
     const figuresOf = (name: string) =>
       getComputedStyle(canvas.getByRole("cell", { name })).fontVariantNumeric;
@@ -135,8 +142,25 @@ export const WideTable = meta.story({
   },
 });
 
+/** Each row is a card, whose values have the names of their columns. */
+export const WideTableOnAPhone = meta.story({
+  tags: ["!picture"],
+  globals: { viewport: { value: "phone" } },
+  args: { content: wideTable },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("group");
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+    const total = canvas.getByRole("cell", { name: /R\$3,648\.00/ });
+    const perMonth = canvas.getByRole("cell", { name: /R\$304\.00/ });
+    await expect(total).toHaveAttribute("data-column", "Contract total");
+    await expect(total.getBoundingClientRect().top).toBeGreaterThan(
+      perMonth.getBoundingClientRect().top,
+    );
+  },
+});
+
 const call = (kind: string, text: string) =>
-  block("callout", { kind, text: content(paragraph(words(text))) });
+  block("callout", { kind, text: content(paragraph(textNode(text))) });
 
 export const TextBlocks = meta.story({
   // The play function expects Portuguese.
@@ -215,7 +239,7 @@ export const UnfinishedTextBlocks = meta.story({
       block("code", { language: "sql", lines: "quebrado" }),
       block("callout", { kind: "note" }),
       block("tableCaption", { caption: "De uma tabela que saiu" }),
-      paragraph(words("O texto segue.")),
+      paragraph(textNode("O texto segue.")),
     ),
   },
   /** Omits only prices that are unknown and blocks without content. */
@@ -235,9 +259,9 @@ export const EveryStateOfALink = meta.story({
         <RichText
           content={content(
             paragraph(
-              words("Veja os "),
+              textNode("Veja os "),
               link("preços", { linkType: "custom", url: "/precos" }),
-              words(" antes."),
+              textNode(" antes."),
             ),
           )}
         />
@@ -256,7 +280,7 @@ export const UnsafeAndUnknown = meta.story({
           doc: { relationTo: "posts", value: "id" },
         }),
       ),
-      { type: "something-new", version: 1, children: [words("Não é mostrado")] },
+      { type: "something-new", version: 1, children: [textNode("Não é mostrado")] },
     ),
   },
   /** Renders the text without a link. */
@@ -267,9 +291,9 @@ export const UnsafeAndUnknown = meta.story({
   },
 });
 
-export const Broken = meta.story({
+export const InvalidContent = meta.story({
   tags: ["!picture"],
-  args: { content: content(paragraph(words("Visível?")), { type: "paragraph", version: 1 }) },
+  args: { content: content(paragraph(textNode("Visível?")), { type: "paragraph", version: 1 }) },
   beforeEach: () => {
     spyOn(console, "warn").mockImplementation(() => {});
   },

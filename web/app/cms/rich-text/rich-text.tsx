@@ -22,7 +22,10 @@ type Converter = (input: never) => ReactNode;
  * Wraps the converters to report errors: the library would only log a failing node and skip it, and
  * incomplete text must not be shown.
  */
-function reporting(converters: JSXConverters, report: (error: unknown) => void): JSXConverters {
+function withErrorReports(
+  converters: JSXConverters,
+  report: (error: unknown) => void,
+): JSXConverters {
   const guard =
     (converter: Converter): Converter =>
     (input) => {
@@ -47,7 +50,7 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
   const errors: unknown[] = [];
   type Nodes = Parameters<typeof convertLexicalNodesToJSX>[0];
   const nodes = convertLexicalNodesToJSX({
-    converters: reporting(converters, (error) => errors.push(error)),
+    converters: withErrorReports(converters, (error) => errors.push(error)),
     // Alignment and indent would become inline styles, which the CSP forbids.
     disableIndent: true,
     disableTextAlign: true,

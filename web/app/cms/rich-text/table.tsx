@@ -25,44 +25,56 @@ interface TableOptions {
   caption: string | undefined;
 }
 
-const headsColumn = 1;
-const headsRow = 2;
+/** Number of columns from which the rows of a table are cards on a phone. */
+const stackedColumns = 3;
 
-function heads(cell: CellNode, what: number): boolean {
-  return ((cell.headerState ?? 0) & what) !== 0;
+const columnHeaderBit = 1;
+const rowHeaderBit = 2;
+
+function isHeader(cell: CellNode, headerBit: number): boolean {
+  return ((cell.headerState ?? 0) & headerBit) !== 0;
 }
 
 /** Matches amounts and percentages: "R$ 1.234,56", "1234,56 R$", "20 %", "–". */
-const figure = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?(?:%|R\$|US\$|[$€])?|[–—-])$/u;
+const figurePattern = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?(?:%|R\$|US\$|[$€])?|[–—-])$/u;
 
 function figureColumns(rows: readonly RowNode[]): Set<number> {
   const columns = rows[0]?.children.length ?? 0;
-  const found = new Set<number>();
+  const columnIndexes = new Set<number>();
   for (let column = 0; column < columns; column++) {
     const texts = rows.map((row) => textOf(row.children[column] ?? { type: "" }).trim());
     const filled = texts.filter((text) => text !== "");
-    if (filled.some((text) => /\d/.test(text)) && filled.every((text) => figure.test(text))) {
-      found.add(column);
+    if (
+      filled.some((text) => /\d/.test(text)) &&
+      filled.every((text) => figurePattern.test(text))
+    ) {
+      columnIndexes.add(column);
     }
   }
-  return found;
+  return columnIndexes;
 }
 
-/** A table in a scrollable region that is reachable by keyboard. */
-export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): ReactNode {
+/**
+ * A table in a scrollable region that is reachable by keyboard. On a phone the rows of a table with many columns are
+ * cards, in which each value has the name of its column.
+ */
+export function renderTable({ node, nodesToJSX, intl, caption }: TableOptions): ReactNode {
   const rows = node.children;
   const first = rows[0];
   const hasHead =
-    rows.length > 1 && (first?.children.every((cell) => heads(cell, headsColumn)) ?? false);
+    rows.length > 1 && (first?.children.every((cell) => isHeader(cell, columnHeaderBit)) ?? false);
   const body = hasHead ? rows.slice(1) : rows;
   const figures = figureColumns(body);
+  const names = hasHead ? (first?.children.map(textOf) ?? []) : [];
+  const isStacked =
+    names.length >= stackedColumns && body.every((row) => row.children.length === names.length);
 
-  const wordsOf = (cell: CellNode): ReactNode => {
+  const cellContent = (cell: CellNode): ReactNode => {
     const [only, ...others] = cell.children ?? [];
     const nodes = only?.type === "paragraph" && others.length === 0 ? only.children : cell.children;
     return nodesToJSX({ nodes: (nodes ?? []) as never[] });
   };
-  const cellOf = (cell: CellNode, column: number, scope?: "col" | "row") => {
+  const renderCell = (cell: CellNode, column: number, scope?: "col" | "row") => {
     const Tag = scope ? "th" : "td";
     return (
       <Tag
@@ -71,14 +83,14 @@ export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): Reac
         scope={scope}
         colSpan={(cell.colSpan ?? 1) > 1 ? cell.colSpan : undefined}
         rowSpan={(cell.rowSpan ?? 1) > 1 ? cell.rowSpan : undefined}
+        data-column={isStacked && scope !== "col" && column > 0 ? names[column] : undefined}
       >
-        {wordsOf(cell)}
+        {isStacked ? <div>{cellContent(cell)}</div> : cellContent(cell)}
       </Tag>
     );
   };
 
-  const columns = hasHead && first ? first.children.map(textOf).filter(Boolean) : [];
-  const name = caption ?? (columns.join(", ") || "…");
+  const name = caption ?? (names.filter(Boolean).join(", ") || "…");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -88,7 +100,7 @@ export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): Reac
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
       tabIndex={0}
     >
-      <table>
+      <table className={isStacked ? styles.stacked : undefined}>
         {caption ? (
           <caption className={styles.caption}>
             <span>{caption}</span>
@@ -96,7 +108,7 @@ export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): Reac
         ) : null}
         {hasHead && first ? (
           <thead>
-            <tr>{first.children.map((cell, column) => cellOf(cell, column, "col"))}</tr>
+            <tr>{first.children.map((cell, column) => renderCell(cell, column, "col"))}</tr>
           </thead>
         ) : null}
         <tbody>
@@ -104,7 +116,7 @@ export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): Reac
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of stored content never move
             <tr key={index}>
               {row.children.map((cell, column) =>
-                cellOf(cell, column, heads(cell, headsRow) ? "row" : undefined),
+                renderCell(cell, column, isHeader(cell, rowHeaderBit) ? "row" : undefined),
               )}
             </tr>
           ))}

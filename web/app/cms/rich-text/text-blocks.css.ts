@@ -104,4 +104,4 @@ export const quoteAmount = uiStyle({
 export const quoteParts = uiStyle({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Caption whose table was deleted. */
-export const strayCaption = uiStyle({ color: color.textMuted, fontSize: fontSize.small });
+export const captionWithoutTable = uiStyle({ color: color.textMuted, fontSize: fontSize.small });

@@ -23,7 +23,7 @@ export function captionBefore(parent: unknown, childIndex: number): string | und
   return isCaption ? String(fields.caption) : undefined;
 }
 
-/** Fields as stored, not validated. */
+/** Returns a block's fields as stored, without validation. */
 function fieldsOf({ fields }: { fields: object }): Record<string, unknown> {
   return { ...fields };
 }
@@ -40,29 +40,29 @@ function isQuote(quote: unknown): quote is CurrentQuote {
   return typeof quote === "object" && quote !== null && "amount" in quote;
 }
 
-/** Our renderer of each block of the editor; one without required content is omitted. */
+/** Renderers of the editor's blocks; a block without required content is omitted. */
 export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
   callout: ({ node, nodesToJSX }) => {
     const { kind, text } = fieldsOf(node);
-    const known = calloutKinds.find((each) => each === kind) ?? "note";
+    const calloutKind = calloutKinds.find((each) => each === kind) ?? "note";
     const nodes = nodesOf(text) as never[];
-    return nodes.length > 0 ? <Callout kind={known}>{nodesToJSX({ nodes })}</Callout> : null;
+    return nodes.length > 0 ? <Callout kind={calloutKind}>{nodesToJSX({ nodes })}</Callout> : null;
   },
   code: ({ node }) => {
     const { language, caption, lines } = fieldsOf(node);
-    const known = codeLanguages.find((each) => each === language) ?? "text";
-    const read = codeLines.safeParse(lines);
-    return read.success ? (
+    const codeLanguage = codeLanguages.find((each) => each === language) ?? "text";
+    const parsedLines = codeLines.safeParse(lines);
+    return parsedLines.success ? (
       <CodeBlock
-        lines={read.data}
-        language={known}
+        lines={parsedLines.data}
+        language={codeLanguage}
         caption={caption ? String(caption) : undefined}
       />
     ) : null;
   },
   diagram: ({ node }) => {
-    const known = diagramNames.find((each) => each === fieldsOf(node).diagram);
-    return known ? <Diagram name={known} /> : null;
+    const diagramName = diagramNames.find((each) => each === fieldsOf(node).diagram);
+    return diagramName ? <Diagram name={diagramName} /> : null;
   },
   liveQuote: ({ node }) => {
     const { label, quote } = fieldsOf(node);
@@ -71,6 +71,6 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
   tableCaption: ({ node, parent, childIndex }) =>
     // Rendered inside the table below it, if there is one.
     neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
-      <p className={styles.strayCaption}>{String(fieldsOf(node).caption)}</p>
+      <p className={styles.captionWithoutTable}>{String(fieldsOf(node).caption)}</p>
     ),
 };

@@ -73,46 +73,46 @@ export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
   const formatDay = useFormatDay();
   const link = (href: string, text: ReactNode) => <a href={href}>{text}</a>;
   if (version.state === "in-force") {
-    const coming = versions.find(({ state }) => state === "coming");
-    return coming ? (
-      <Above>
+    const upcomingVersion = versions.find(({ state }) => state === "coming");
+    return upcomingVersion ? (
+      <NoticeAboveText>
         <FormattedMessage
           id="legal.nextNotice"
           values={{
-            date: formatDay(coming.effectiveOn),
+            date: formatDay(upcomingVersion.effectiveOn),
             text: link(
-              legalVersionPath(path, coming.effectiveOn),
+              legalVersionPath(path, upcomingVersion.effectiveOn),
               <FormattedMessage id="legal.nextNoticeText" />,
             ),
             changes: link(
-              legalChangesPath(path, coming.effectiveOn),
+              legalChangesPath(path, upcomingVersion.effectiveOn),
               <FormattedMessage id="legal.nextNoticeChanges" />,
             ),
           }}
         />
-      </Above>
+      </NoticeAboveText>
     ) : null;
   }
-  const isComing = version.state === "coming";
+  const isUpcoming = version.state === "coming";
   return (
-    <Above>
+    <NoticeAboveText>
       <FormattedMessage
-        id={isComing ? "legal.comingNotice" : "legal.formerNotice"}
+        id={isUpcoming ? "legal.comingNotice" : "legal.formerNotice"}
         values={{
           date: formatDay(version.effectiveOn),
           link: link(
             path,
             <FormattedMessage
-              id={isComing ? "legal.comingNoticeLink" : "legal.formerNoticeLink"}
+              id={isUpcoming ? "legal.comingNoticeLink" : "legal.formerNoticeLink"}
             />,
           ),
         }}
       />
-    </Above>
+    </NoticeAboveText>
   );
 }
 
-function Above({ children }: { children: ReactNode }) {
+function NoticeAboveText({ children }: { children: ReactNode }) {
   return (
     <div className={styles.notice}>
       <Notice isAnnounced={false}>{children}</Notice>

@@ -10,6 +10,7 @@ import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 const screens: [AccountScreenPath, MessageId][] = [
   ["/client-area", "account.tab.plans"],
   ["/client-area/account", "account.tab.account"],
+  ["/client-area/security", "account.tab.security"],
 ];
 
 export interface AccountFrameProps {

@@ -1,7 +1,8 @@
-import { type AuthStatusResponse, authApi, locales } from "contracts";
+import { type AuthStatusResponse, locales } from "contracts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
 import {
   EmailField,
   FullnameField,
@@ -15,6 +16,7 @@ import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { usePhoneText } from "#app/i18n/use-phone-text.ts";
+import { accountPath } from "#app/session/account-path.ts";
 import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import {
   ActionLink,
@@ -26,6 +28,7 @@ import {
   PasswordField,
   SelectField,
   StatusChip,
+  TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 import { EmailNotice } from "./email-notice.tsx";
@@ -46,10 +49,11 @@ export interface AccountScreenProps {
 
 /** Lists a customer's details, password and sessions, and offers data export and account deletion (LGPD). */
 export function AccountScreen({ user, refusal }: AccountScreenProps) {
+  const { locale } = useSite();
   return (
     <>
       <EmailNotice user={user} />
-      <Part
+      <AccountSection
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}
       >
@@ -61,25 +65,40 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
           </p>
         ) : null}
         <DetailsForm user={user} refusal={refusalOf(refusal, "profile")} />
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         heading={<FormattedMessage id="account.password" />}
         text={<FormattedMessage id="account.password.text" />}
       >
         <PasswordForm refusal={refusalOf(refusal, "password")} />
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
+        heading={<FormattedMessage id="secondFactor" />}
+        text={<FormattedMessage id="secondFactor.text" />}
+      >
+        <div className={styles.start}>
+          <ActionLink tone="secondary" href={accountPath(locale, "/client-area/security")}>
+            <FormattedMessage id="secondFactor.manage" />
+          </ActionLink>
+        </div>
+      </AccountSection>
+      <AccountSection
         heading={<FormattedMessage id="account.sessions" />}
         text={<FormattedMessage id="account.sessions.text" />}
       >
         <Fields>
           <RefusalBox refusal={refusalOf(refusal, "end-sessions")} />
-          <OneButton intent="end-sessions">
-            <FormattedMessage id="account.sessions.end" />
-          </OneButton>
+          <div className={styles.planLinks}>
+            <SingleButtonForm intent="end-sessions">
+              <FormattedMessage id="account.sessions.end" />
+            </SingleButtonForm>
+            <TextLink href={accountPath(locale, "/client-area/security")}>
+              <FormattedMessage id="account.sessions.list" />
+            </TextLink>
+          </div>
         </Fields>
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         heading={<FormattedMessage id="account.data" />}
         text={
           <>
@@ -90,13 +109,14 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
           </>
         }
       >
-        <div className={styles.start}>
-          <ActionLink tone="secondary" icon="download" href={authApi.export}>
+        {/* Not React Router's form, because the response is a file or a redirect to one. */}
+        <form className={styles.start} action={accountPath(locale, "/client-area/export")}>
+          <Button type="submit" tone="secondary" icon="download">
             <FormattedMessage id="account.data.download" />
-          </ActionLink>
-        </div>
-      </Part>
-      <Part
+          </Button>
+        </form>
+      </AccountSection>
+      <AccountSection
         heading={<FormattedMessage id="account.deletion" />}
         text={<FormattedMessage id="account.deletion.text" />}
       >
@@ -104,18 +124,18 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
           user={user}
           refusal={refusalOf(refusal, "request-deletion", "withdraw-deletion")}
         />
-      </Part>
+      </AccountSection>
     </>
   );
 }
 
-interface PartProps {
+interface AccountSectionProps {
   heading: ReactNode;
   text: ReactNode;
   children: ReactNode;
 }
 
-function Part({ heading, text, children }: PartProps) {
+function AccountSection({ heading, text, children }: AccountSectionProps) {
   return (
     <section className={styles.part}>
       <div>
@@ -128,7 +148,7 @@ function Part({ heading, text, children }: PartProps) {
 }
 
 /** Returns a ref to a form that is reset after it succeeded, so that passwords do not stay in its fields. */
-function useResetAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
+function useResetAfterSuccess(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const flash = useFlash();
   useEffect(() => {
@@ -149,7 +169,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
   const phoneText = usePhoneText();
   const field = useForm(refusal, { initial: { ...user, phone: phoneText(user) } });
   const isBusy = useIsBusy({ intent: "profile" });
-  const form = useResetAfter("profile");
+  const form = useResetAfterSuccess("profile");
   return (
     <AccountForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
@@ -202,7 +222,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const intl = useIntl();
   const field = useForm(refusal);
   const isBusy = useIsBusy({ intent: "password" });
-  const form = useResetAfter("password");
+  const form = useResetAfterSuccess("password");
   return (
     <AccountForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
@@ -224,13 +244,13 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   );
 }
 
-interface OneButtonProps {
+interface SingleButtonFormProps {
   intent: ButtonIntent;
   tone?: ButtonTone;
   children: ReactNode;
 }
 
-function OneButton({ intent, tone = "secondary", children }: OneButtonProps) {
+function SingleButtonForm({ intent, tone = "secondary", children }: SingleButtonFormProps) {
   const isBusy = useIsBusy({ intent });
   return (
     <Form method="post" preventScrollReset>
@@ -278,20 +298,20 @@ function Deletion({ user, refusal }: DeletionProps) {
       {isOpen ? (
         <div className={styles.planLinks}>
           {deletionRequestedAt ? null : (
-            <OneButton intent="request-deletion">
+            <SingleButtonForm intent="request-deletion">
               <FormattedMessage id="account.deletion.sendAgain" />
-            </OneButton>
+            </SingleButtonForm>
           )}
-          <OneButton intent="withdraw-deletion">
+          <SingleButtonForm intent="withdraw-deletion">
             <FormattedMessage id="account.deletion.withdraw" />
-          </OneButton>
+          </SingleButtonForm>
         </div>
       ) : (
         // Requires two steps, so that an accidental tap sends no request.
         <Disclosure summary={intl.formatMessage({ id: "account.deletion.begin" })}>
-          <OneButton intent="request-deletion" tone="danger">
+          <SingleButtonForm intent="request-deletion" tone="danger">
             <FormattedMessage id="account.deletion.request" />
-          </OneButton>
+          </SingleButtonForm>
         </Disclosure>
       )}
     </Fields>

@@ -20,7 +20,7 @@ const user: AuthStatusResponse["user"] = {
   deletionLinkSentAt: null,
 };
 
-function planNumber(index: number): CustomerPlan {
+function samplePlan(index: number): CustomerPlan {
   const isActive = index % 4 !== 3;
   return {
     id: String(100 + index),
@@ -63,10 +63,10 @@ const meta = preview.meta({
   ],
   args: {
     user,
-    plans: Array.from({ length: 8 }, (_, index) => planNumber(index)),
+    plans: Array.from({ length: 8 }, (_, index) => samplePlan(index)),
     planRequests: [
       {
-        subscriptionId: planNumber(0).subscriptionId,
+        subscriptionId: samplePlan(0).subscriptionId,
         wish: "change",
         message: "",
         requestedAt: "2026-11-20T12:00:00.000Z",
@@ -97,7 +97,7 @@ export const NoPlan = meta.story({
   },
 });
 
-export const OnePlan = meta.story({ args: { plans: [planNumber(1)] } });
+export const OnePlan = meta.story({ args: { plans: [samplePlan(1)] } });
 
 export const OnAPhone = Plans.extend({
   globals: { viewport: { value: "phone" } },

@@ -80,7 +80,7 @@ function useColumns(
   const money = useFormatMoney();
   const day = useFormatDay();
   const moment = useFormatMoment();
-  const common: Column<CustomerPlan>[] = [
+  const commonColumns: Column<CustomerPlan>[] = [
     {
       id: "plan",
       header: intl.formatMessage({ id: "account.column.plan" }),
@@ -104,17 +104,21 @@ function useColumns(
   ];
   return {
     active: [
-      ...common,
+      ...commonColumns,
       {
         id: "next",
         header: intl.formatMessage({ id: "account.column.nextPayment" }),
         // A calendar day, stored as midnight UTC.
         cell: ({ nextPayment }) =>
-          nextPayment ? <PaymentDay nextPayment={nextPayment} written={day(nextPayment)} /> : "—",
+          nextPayment ? (
+            <PaymentDay nextPayment={nextPayment} formattedDate={day(nextPayment)} />
+          ) : (
+            "—"
+          ),
       },
     ],
     cancelled: [
-      ...common,
+      ...commonColumns,
       {
         id: "cancelled",
         header: intl.formatMessage({ id: "account.column.cancelledAt" }),
@@ -138,19 +142,19 @@ interface PlanNameProps {
  */
 function PlanName({ plan, requests }: PlanNameProps) {
   const { locale } = useSite();
-  const open = requests.find(
+  const openRequest = requests.find(
     ({ subscriptionId, state }) => subscriptionId === plan.subscriptionId && state === "open",
   );
   return (
     <>
       <span className={styles.planName}>{plan.name}</span>
       {plan.description ? <span className={styles.planText}>{plan.description}</span> : null}
-      {open ? <OpenRequest request={open} /> : null}
+      {openRequest ? <OpenRequest request={openRequest} /> : null}
       {plan.status === "ativo" ? (
         <span className={styles.planLinks}>
           <SupportLink plan={plan} />
           <TextLink href={accountPath(locale, `/client-area/plans/${plan.subscriptionId}/wish`)}>
-            <FormattedMessage id={open ? "account.request.replace" : "account.wish"} />
+            <FormattedMessage id={openRequest ? "account.request.replace" : "account.wish"} />
             <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
           </TextLink>
         </span>
@@ -197,10 +201,16 @@ function SupportLink({ plan }: { plan: CustomerPlan }) {
 }
 
 /** Shows the date of the next payment, and whether it is overdue. */
-function PaymentDay({ nextPayment, written }: { nextPayment: string; written: string }) {
+function PaymentDay({
+  nextPayment,
+  formattedDate,
+}: {
+  nextPayment: string;
+  formattedDate: string;
+}) {
   return (
     <span className={styles.planLinks}>
-      {written}
+      {formattedDate}
       {isPastDay(nextPayment.slice(0, 10)) ? (
         <StatusChip tone="warning">
           <FormattedMessage id="payment.overdue" />

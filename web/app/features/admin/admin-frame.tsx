@@ -18,6 +18,7 @@ const screens: [AccountScreenPath, MessageId][] = [
   ["/admin/staff", "admin.tab.staff"],
   ["/admin/status", "admin.tab.status"],
   ["/admin/system", "admin.tab.system"],
+  ["/admin/security", "admin.tab.security"],
 ];
 
 /** Sections of the panel's first screen, and the screens of the CMS: leads and content. */

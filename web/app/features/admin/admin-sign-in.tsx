@@ -17,7 +17,7 @@ type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
 
 export interface AdminSignInProps {
-  staff: Exclude<StaffState, { state: "panel" }>;
+  staff: Exclude<StaffState, { state: "panel" | "second-factor-missing" }>;
   refusal:
     | SetupRefusal
     | LoginRefusal
@@ -103,7 +103,7 @@ interface LoginFormProps extends Omit<Extract<StaffState, { state: "login" }>, "
   refusal: LoginRefusal | undefined;
 }
 
-function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
+function LoginForm({ isSetupUnknown, hasEnded, refusal }: LoginFormProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const field = useForm(refusal);
@@ -118,7 +118,7 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
       <AccountForm refusal={refusal}>
         <Fields>
           {sessionEnded && !refusal ? <ErrorBox hasPrefix id={sessionEnded} /> : null}
-          {isUnsure && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
+          {isSetupUnknown && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
           <RefusalBox
             hasPrefix
             refusal={refusal}
@@ -145,6 +145,7 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
 }
 
 function NotForEditors() {
+  const { locale } = useSite();
   return (
     <>
       <div>
@@ -161,6 +162,9 @@ function NotForEditors() {
         </ActionLink>
         <LogOutForm />
       </div>
+      <TextLink href={accountPath(locale, "/admin/security")}>
+        <FormattedMessage id="secondFactor" />
+      </TextLink>
     </>
   );
 }

@@ -83,7 +83,7 @@ export const filter = featureStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.medium,
   textDecoration: "none",
-  still: "[aria-current]",
+  inactiveSelector: "[aria-current]",
   hover: { borderColor: color.borderStrong, color: color.text },
   active: { borderColor: color.brand, backgroundColor: color.brandSubtle, color: color.text },
   selectors: {
@@ -111,7 +111,7 @@ export const rowLink = featureStyle({
 });
 
 export const chips = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[1] });
-export const under = featureStyle({ marginBlockStart: space[1] });
+export const belowText = featureStyle({ marginBlockStart: space[1] });
 
 export const tag = featureStyle({
   paddingInline: space[2],
@@ -157,11 +157,14 @@ export const changes = featureStyle({
 
 export const changeField = featureStyle({ color: color.textMuted });
 
-export const before = featureStyle({ color: color.textMuted, textDecoration: "line-through" });
+export const previousValue = featureStyle({
+  color: color.textMuted,
+  textDecoration: "line-through",
+});
 
-export const after = featureStyle({ textDecoration: "none" });
+export const newValue = featureStyle({ textDecoration: "none" });
 
-export const facts = featureStyle({
+export const details = featureStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
   gap: space[5],
@@ -170,8 +173,8 @@ export const facts = featureStyle({
   borderRadius: radius.medium,
   backgroundColor: color.surface,
 });
-export const fact = featureStyle({ overflowWrap: "anywhere" });
-export const factName = featureStyle({
+export const detail = featureStyle({ overflowWrap: "anywhere" });
+export const detailName = featureStyle({
   color: color.textMuted,
   fontSize: tokens.fontSize.small,
 });
@@ -184,17 +187,17 @@ export const inline = featureStyle({
 });
 
 /** Error of a field in a row. */
-export const problem = featureStyle({ color: color.danger, fontSize: tokens.fontSize.small });
+export const rowError = featureStyle({ color: color.danger, fontSize: tokens.fontSize.small });
 
 /** Checkbox in a row. */
-export const box = featureStyle({
+export const checkbox = featureStyle({
   inlineSize: "1.25rem",
   blockSize: "1.25rem",
   accentColor: color.brand,
 });
 
-/** Text with the line breaks as typed. */
-export const lines = featureStyle({ whiteSpace: "pre-line" });
+/** Keeps the line breaks of the entered text. */
+export const withLineBreaks = featureStyle({ whiteSpace: "pre-line" });
 
 /** Figures of work due today, side by side. */
 export const figures = featureStyle({
@@ -235,7 +238,7 @@ export const figureWords = featureStyle({
 });
 
 /** Filter fields of a list, in one line where they fit. */
-export const narrow = featureStyle({
+export const filterFields = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "end",
@@ -243,7 +246,7 @@ export const narrow = featureStyle({
 });
 
 /** Bounds the width of a select with long options, so that the other fields fit. */
-export const narrowSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
+export const filterSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
 
 /** Keeps a date and its time on one line. */
 export const unbroken = featureStyle({ whiteSpace: "nowrap" });

@@ -11,13 +11,13 @@ import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
   createdAt,
-  dashboard,
-  due,
   idOf,
   pageOf,
+  sampleDueWork,
   samplePlan,
+  sampleStaff,
+  sampleStatusDashboard,
   sampleUser,
-  staff,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -54,7 +54,7 @@ const meta = preview.meta({
   args: {
     users: usersPage(5),
     plans: pageOf(5, samplePlan),
-    due,
+    due: sampleDueWork,
     refusal: undefined,
   },
 });
@@ -88,7 +88,7 @@ export const Empty = meta.story({
   },
 });
 /** A page of a long list: its rows, the total, and links to the other pages. */
-export const AThousandAndMore = meta.story({
+export const FirstPageOfAThousandUsers = meta.story({
   // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: usersPage(1_234), plans: pageOf(1_234, samplePlan) },
@@ -125,7 +125,7 @@ export const PaymentsOverdue = meta.story({
     }
   },
 });
-export const OneOfEach = meta.story({
+export const OneUserAndOnePlan = meta.story({
   args: { users: usersPage(1), plans: pageOf(1, samplePlan) },
 });
 export const Failed = meta.story({
@@ -148,7 +148,10 @@ export const SignIn = meta.story({
   // The play function expects Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
-    <AdminSignIn staff={{ state: "login", isUnsure: false, hasEnded: false }} refusal={undefined} />
+    <AdminSignIn
+      staff={{ state: "login", isSetupUnknown: false, hasEnded: false }}
+      refusal={undefined}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Admin Login" })).toBeVisible();
@@ -158,7 +161,7 @@ export const SignIn = meta.story({
 });
 export const SignInRefused = meta.story(() => (
   <AdminSignIn
-    staff={{ state: "login", isUnsure: false, hasEnded: false }}
+    staff={{ state: "login", isSetupUnknown: false, hasEnded: false }}
     refusal={{ intent: "login", code: "invalid-credentials", values: { email: "rita@" } }}
   />
 ));
@@ -184,7 +187,7 @@ export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={staff} refusal={undefined} />
+      <StaffScreen ownId={idOf(0)} staff={sampleStaff} refusal={undefined} />
     </AdminFrame>
   ),
 });
@@ -193,7 +196,7 @@ export const StaffFailed = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={staff} refusal={{ code: "unavailable" }} />
+      <StaffScreen ownId={idOf(0)} staff={sampleStaff} refusal={{ code: "unavailable" }} />
     </AdminFrame>
   ),
 });
@@ -202,7 +205,7 @@ export const Status = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StatusScreen dashboard={dashboard} />
+      <StatusScreen dashboard={sampleStatusDashboard} />
     </AdminFrame>
   ),
 });
@@ -274,7 +277,7 @@ export const AuditLog = meta.story({
   },
 });
 
-const incidentActs: AuditEntry[] = [
+const incidentEntries: AuditEntry[] = [
   {
     id: idOf(5),
     at: createdAt,
@@ -300,18 +303,18 @@ const incidentActs: AuditEntry[] = [
 ];
 
 /** Shows no internal names or codes. */
-export const AuditInWords = meta.story({
+export const AuditWithoutInternalNames = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: incidentActs, total: 2, page: 1, pages: 1 }} actors={[]} />
+      <AuditScreen list={{ docs: incidentEntries, total: 2, page: 1, pages: 1 }} actors={[]} />
     </AdminFrame>
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
-    await expect(said).toEqual(
+    const entryTexts = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(entryTexts).toEqual(
       expect.arrayContaining([
         "Status: Investigando Resolvido",
         "Impacto: Parcialmente fora do ar (2) Sem problema em aberto",
@@ -323,7 +326,7 @@ export const AuditInWords = meta.story({
   },
 });
 
-const heardOf = "2026-11-22T14:30:00.000Z";
+const lastHeartbeatAt = "2026-11-22T14:30:00.000Z";
 
 const replica = (part: ServiceName, host: string, changes: Partial<Replica> = {}): Replica => ({
   id: `${part}-${host}`,
@@ -331,7 +334,7 @@ const replica = (part: ServiceName, host: string, changes: Partial<Replica> = {}
   host,
   version: "v1.42.0",
   startedAt: createdAt,
-  seenAt: heardOf,
+  seenAt: lastHeartbeatAt,
   isSilent: false,
   ...changes,
 });
@@ -382,13 +385,14 @@ const user: AdminUserDetail = {
   deletionWithdrawnAt: null,
   planRequests: [],
   notes: "Prefere WhatsApp",
+  hasSecondFactor: true,
 };
 
 const [plan] = user.plans;
 /** Maximum height, in px, of a plan's row: "Pagamento recebido" narrows the column of the date, whose button wraps. */
 const planRowHeight = 80;
 
-function isPlanRow(row: HTMLElement): boolean {
+function hasPlanRowHeight(row: HTMLElement): boolean {
   return within(row).queryByRole("link", { name: "Cancelar plano" }) !== null;
 }
 
@@ -420,7 +424,7 @@ export const Customer = meta.story({
       await expect(range.getClientRects()).toHaveLength(1);
     }
     for (const each of canvas.getAllByRole("row").slice(1)) {
-      await expect(each.clientHeight).toBeLessThan(isPlanRow(each) ? planRowHeight : 64);
+      await expect(each.clientHeight).toBeLessThan(hasPlanRowHeight(each) ? planRowHeight : 64);
     }
   },
 });
@@ -438,7 +442,7 @@ export const CustomerOnALaptop = Customer.extend({
     const rows = canvas.getAllByRole("row");
     await expectWholeRows(rows);
     for (const row of rows.slice(1)) {
-      await expect(row.clientHeight).toBeLessThan(isPlanRow(row) ? planRowHeight : 48);
+      await expect(row.clientHeight).toBeLessThan(hasPlanRowHeight(row) ? planRowHeight : 48);
     }
   },
 });

@@ -28,6 +28,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "user.update": "audit.user.update",
   "user.delete": "audit.user.delete",
   "user.reset-link": "audit.user.resetLink",
+  "user.second-factor-reset": "audit.user.secondFactorReset",
   "users.export": "audit.users.export",
   "subscription.create": "audit.subscription.create",
   "subscription.update": "audit.subscription.update",
@@ -40,6 +41,13 @@ const actionIds: Record<AuditAction, MessageId> = {
   "staff.update": "audit.staff.update",
   "staff.password": "audit.staff.password",
   "staff.login": "audit.staff.login",
+  "staff.second-factor-add": "audit.staff.secondFactorAdd",
+  "staff.second-factor-remove": "audit.staff.secondFactorRemove",
+  "staff.second-factor-reset": "audit.staff.secondFactorReset",
+  "staff.recovery-codes": "audit.staff.recoveryCodes",
+  "staff.recovery-code-used": "audit.staff.recoveryCodeUsed",
+  "staff.token-create": "audit.staff.tokenCreate",
+  "staff.token-revoke": "audit.staff.tokenRevoke",
   "prices.update": "audit.prices.update",
   "leads.export": "audit.leads.export",
   "lead.release": "audit.lead.release",
@@ -251,10 +259,10 @@ function Changes(entry: AuditEntry) {
           <span className={styles.changeField}>{fieldName(field)}</span>
           {": "}
           {before === undefined ? null : (
-            <del className={styles.before}>{fieldValue(field, before)}</del>
+            <del className={styles.previousValue}>{fieldValue(field, before)}</del>
           )}{" "}
           {after === undefined ? null : (
-            <ins className={styles.after}>{fieldValue(field, after)}</ins>
+            <ins className={styles.newValue}>{fieldValue(field, after)}</ins>
           )}
         </li>
       ))}

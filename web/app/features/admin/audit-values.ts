@@ -8,6 +8,7 @@ import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-n
 
 /** Message ids of the fields that audit entries record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
+  accessTokens: "audit.field.accessTokens",
   action: "audit.field.action",
   at: "audit.field.at",
   cancelledAt: "account.column.cancelledAt",
@@ -20,6 +21,7 @@ const fieldIds: Record<string, MessageId> = {
   email: "admin.column.email",
   emptyDrafts: "audit.field.emptyDrafts",
   endsAt: "admin.status.endsAt",
+  expiresAt: "accessTokens.expires",
   from: "admin.status.days.from",
   fullname: "admin.column.name",
   idleAccounts: "audit.field.idleAccounts",
@@ -43,9 +45,11 @@ const fieldIds: Record<string, MessageId> = {
   "prices.ramPrice": "calculator.price.ramPrice",
   "prices.storagePrice": "calculator.price.storagePrice",
   "prices.windowsLicensePrice": "calculator.price.windowsLicensePrice",
+  probeIntervals: "audit.field.probeIntervals",
   publishedAt: "audit.field.publishedAt",
   reason: "audit.field.reason",
   role: "staff.role",
+  scope: "accessTokens.scope",
   senders: "audit.field.senders",
   startsAt: "admin.status.startsAt",
   state: "admin.column.status",
@@ -74,10 +78,15 @@ const wordIds: Record<string, MessageId> = {
   ...kindNames,
   ...updateStateNames,
   publish: "audit.value.publish",
+  read: "accessTokens.scope.read",
   unpublish: "audit.value.unpublish",
+  write: "accessTokens.scope.write",
 };
 
-/** Returns the label of an audit field; a field unknown to this release is shown by its own name. */
+/**
+ * Returns the label of an audit field; a field unknown to this release is labelled with its
+ * technical name.
+ */
 export function useFieldName(): (field: string) => string {
   const intl = useIntl();
   return (field) => {
@@ -96,38 +105,43 @@ export function useFieldValue(): (field: string, value: unknown) => string {
   const money = useFormatMoney();
   const day = useFormatDay();
   const moment = useFormatMoment();
-  const word = (value: string) => {
+  const formatWord = (value: string) => {
     const id = Object.hasOwn(wordIds, value) ? wordIds[value] : undefined;
     return id ? intl.formatMessage({ id }) : value;
   };
-  const language = (value: string) => {
-    const known = locales.find((locale) => locale === value);
-    return known ? localeNames[known].name : value;
+  const formatLanguage = (value: string) => {
+    const knownLocale = locales.find((locale) => locale === value);
+    return knownLocale ? localeNames[knownLocale].name : value;
   };
-  const ofText: Record<string, (value: string) => string> = {
+  const textFormatters: Record<string, (value: string) => string> = {
     at: (value) => moment(value, true),
     cancelledAt: (value) => moment(value, true),
     dueAt: (value) => moment(value, true),
     effectiveOn: day,
     endsAt: (value) => moment(value, true),
+    expiresAt: (value) => moment(value, true),
     from: day,
     to: day,
     startsAt: (value) => moment(value, true),
     publishedAt: (value) => moment(value, true),
-    kind: word,
-    locale: language,
+    kind: formatWord,
+    locale: formatLanguage,
     nextPayment: day,
-    priceFor: word,
-    role: word,
-    state: word,
-    status: word,
-    support: word,
+    priceFor: formatWord,
+    role: formatWord,
+    scope: formatWord,
+    state: formatWord,
+    status: formatWord,
+    support: formatWord,
   };
-  /** Summarizes components, whose names are not recorded, as a count per impact. */
-  const impactsOn = (value: object) => {
-    const found = Object.values(value);
+  /**
+   * Formats the impacts of an incident as a count per impact, because entries do not record the
+   * names of components.
+   */
+  const formatImpacts = (value: object) => {
+    const impactsOfComponents = Object.values(value);
     const counts = impacts.flatMap((impact) => {
-      const count = found.filter((each) => each === impact).length;
+      const count = impactsOfComponents.filter((each) => each === impact).length;
       const name = intl.formatMessage({ id: componentStates[impact] });
       return count > 0 ? [`${name} (${intl.formatNumber(count)})`] : [];
     });
@@ -136,16 +150,16 @@ export function useFieldValue(): (field: string, value: unknown) => string {
       : intl.formatMessage({ id: componentStates.operational });
   };
   /** Formats a localized text, each language by its name. */
-  const byLanguage = (value: object) =>
+  const formatByLanguage = (value: object) =>
     Object.entries(value)
-      .map(([locale, text]) => `${language(locale)}: ${String(text)}`)
+      .map(([locale, text]) => `${formatLanguage(locale)}: ${String(text)}`)
       .join(" · ");
   return (field, value) => {
     if (field === "impacts" && isRecord(value)) {
-      return impactsOn(value);
+      return formatImpacts(value);
     }
     if (isRecord(value) && defaultLocale in value) {
-      return byLanguage(value);
+      return formatByLanguage(value);
     }
     if (typeof value === "boolean") {
       return intl.formatMessage({ id: value ? "audit.yes" : "audit.no" });
@@ -160,6 +174,6 @@ export function useFieldValue(): (field: string, value: unknown) => string {
       return intl.formatList(value.map(String));
     }
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    return Object.hasOwn(ofText, field) ? (ofText[field]?.(text) ?? text) : text;
+    return Object.hasOwn(textFormatters, field) ? (textFormatters[field]?.(text) ?? text) : text;
   };
 }

@@ -64,7 +64,7 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
         {back}
         <CustomerHead user={user} />
         <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.subscription" }} />
-        <CustomerFacts user={user} />
+        <CustomerDetails user={user} />
       </section>
       <Requests user={user} />
       <Subscriptions user={user} refusal={refusal} />
@@ -72,7 +72,7 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   );
 }
 
-/** Returns the URL of a dialog over the customer's screen, which keeps the search of the list. */
+/** Returns the URL of a dialog over the customer's screen, with the list's query string. */
 function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
@@ -94,6 +94,11 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
         <ActionLink size="small" tone="secondary" href={hrefOf("reset-link")}>
           <FormattedMessage id="admin.customer.resetLink" />
         </ActionLink>
+        {user.hasSecondFactor ? (
+          <ActionLink size="small" tone="secondary" href={hrefOf("second-factor")}>
+            <FormattedMessage id="secondFactor.reset" />
+          </ActionLink>
+        ) : null}
         <ActionLink size="small" tone="secondary" href={hrefOf("plans/new")}>
           <FormattedMessage id="admin.users.addPlan" />
         </ActionLink>
@@ -105,7 +110,7 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
   );
 }
 
-function CustomerFacts({ user }: { user: AdminUserDetail }) {
+function CustomerDetails({ user }: { user: AdminUserDetail }) {
   const moment = useFormatMoment();
   const phoneText = usePhoneText();
   return (
@@ -118,10 +123,10 @@ function CustomerFacts({ user }: { user: AdminUserDetail }) {
           />
         </Notice>
       ) : null}
-      <dl className={styles.facts}>
-        <Fact name={<FormattedMessage id="admin.column.email" />}>
+      <dl className={styles.details}>
+        <Detail name={<FormattedMessage id="admin.column.email" />}>
           {user.email}
-          <div className={styles.under}>
+          <div className={styles.belowText}>
             <StatusChip tone={user.emailVerifiedAt ? "positive" : "warning"}>
               <FormattedMessage id={user.emailVerifiedAt ? "email.verified" : "email.unverified"} />
             </StatusChip>
@@ -134,26 +139,28 @@ function CustomerFacts({ user }: { user: AdminUserDetail }) {
               />
             </p>
           ) : null}
-        </Fact>
-        <Fact name={<FormattedMessage id="field.phone" />}>{phoneText(user)}</Fact>
-        <Fact name={<FormattedMessage id="admin.customer.locale" />}>
+        </Detail>
+        <Detail name={<FormattedMessage id="field.phone" />}>{phoneText(user)}</Detail>
+        <Detail name={<FormattedMessage id="admin.customer.locale" />}>
           {localeNames[user.locale].name}
-        </Fact>
-        <Fact name={<FormattedMessage id="admin.customer.since" />}>{moment(user.createdAt)}</Fact>
+        </Detail>
+        <Detail name={<FormattedMessage id="admin.customer.since" />}>
+          {moment(user.createdAt)}
+        </Detail>
         {user.notes ? (
-          <Fact name={<FormattedMessage id="audit.field.notes" />}>
-            <span className={styles.lines}>{user.notes}</span>
-          </Fact>
+          <Detail name={<FormattedMessage id="audit.field.notes" />}>
+            <span className={styles.withLineBreaks}>{user.notes}</span>
+          </Detail>
         ) : null}
       </dl>
     </>
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.factName}>{name}</dt>
+    <div className={styles.detail}>
+      <dt className={styles.detailName}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -396,7 +403,7 @@ function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
         <FormattedMessage id={problem === "past" ? "payment.saveAnyway" : "form.save"} />
       </Button>
       {problem ? (
-        <span className={styles.problem} id={errorId} role="alert">
+        <span className={styles.rowError} id={errorId} role="alert">
           <FormattedMessage id={problemMessage("nextPayment", problem)} />
         </span>
       ) : null}

@@ -44,7 +44,7 @@ export function DueSection({ due }: { due: DueWork }) {
             className={styles.figure}
             data-urgent={(isUrgent && value > 0) || undefined}
           >
-            <dt className={styles.factName}>
+            <dt className={styles.detailName}>
               <FormattedMessage id={id} />
             </dt>
             <dd>

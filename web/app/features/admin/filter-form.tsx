@@ -20,7 +20,7 @@ export function FilterForm({ label, names, sectionId, children }: FilterFormProp
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const preserved = [...params].filter(([name]) => !names.includes(name) && name !== mainList.page);
-  const isNarrowed = names.some((name) => params.get(name));
+  const isFiltered = names.some((name) => params.get(name));
   const cleared = Object.fromEntries([...names, mainList.page].map((name) => [name, undefined]));
   return (
     <search aria-label={label}>
@@ -28,7 +28,7 @@ export function FilterForm({ label, names, sectionId, children }: FilterFormProp
         key={search}
         method="get"
         action={`#${sectionId}`}
-        className={styles.narrow}
+        className={styles.filterFields}
         preventScrollReset
       >
         {preserved.map(([name, value]) => (
@@ -38,7 +38,7 @@ export function FilterForm({ label, names, sectionId, children }: FilterFormProp
         <Button type="submit" size="small" tone="secondary">
           <FormattedMessage id="list.narrow" />
         </Button>
-        {isNarrowed ? (
+        {isFiltered ? (
           <Link className={styles.rowLink} href={withParams(search, cleared)}>
             {intl.formatMessage({ id: "list.clear" })}
           </Link>
@@ -57,13 +57,13 @@ export interface FilterSelectProps {
 /** Select with an option for "any". */
 export function FilterSelect({ name, label, options }: FilterSelectProps) {
   const intl = useIntl();
-  const chosen = new URLSearchParams(useLocation().search).get(name) ?? "";
+  const selected = new URLSearchParams(useLocation().search).get(name) ?? "";
   return (
-    <div className={styles.narrowSelect}>
+    <div className={styles.filterSelect}>
       <SelectField
         name={name}
         label={label}
-        defaultValue={chosen}
+        defaultValue={selected}
         options={[{ value: "", label: intl.formatMessage({ id: "list.any" }) }, ...options]}
       />
     </div>

@@ -29,7 +29,10 @@ export function screenBehindDialog(search: string, id: string): AccountScreenPat
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
 
-/** Query parameter that filters the users to those who requested deletion; any value counts. */
+/**
+ * Query parameter that filters the users to those who requested deletion; its value does not
+ * matter.
+ */
 export const deletionsParam = "deletions";
 
 /** Query parameters that filter the users further: by plan, by state, or by next payment. */

@@ -17,8 +17,8 @@ export interface PanelScreenProps {
 
 /** Returns the error texts of the form that was sent. */
 function failedTexts(intent: string | undefined): FailureTexts {
-  const isOfPayments = intent === "record-payments" || intent === "undo-payments";
-  return { other: isOfPayments ? "admin.failed.payments" : "admin.failed.updatePlanStatus" };
+  const concernsPayments = intent === "record-payments" || intent === "undo-payments";
+  return { other: concernsPayments ? "admin.failed.payments" : "admin.failed.updatePlanStatus" };
 }
 
 /** Lists users and plans (specification, section 2). */

@@ -21,7 +21,7 @@ export function paymentField(subscriptionId: string): string {
   return prefix + subscriptionId;
 }
 
-/** Returns the value of a row's own button. */
+/** Returns the value of the button that records the payment of one row. */
 export function singlePaymentValue({ subscriptionId, day }: Payment): string {
   return `${subscriptionId} ${day}`;
 }
@@ -68,5 +68,5 @@ export function isPaymentDateConfirmed({ nextPayment, confirmedDay }: DatedForm)
   return day === undefined || !isPastDay(day) || confirmedDay === day;
 }
 
-/** Issue of a form whose day is in the past and not confirmed. */
-export const pastDay = { error: "past", path: ["nextPayment"] };
+/** Validation issue of a form with a day in the past that is not confirmed. */
+export const pastDayIssue = { error: "past", path: ["nextPayment"] };

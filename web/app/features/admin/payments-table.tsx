@@ -41,12 +41,12 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
   const { search } = useLocation();
   const isBusy = useIsBusy({ intent: "record-payments" });
   const rows = paymentsDue(users, due);
-  const isAll = requestsAllPayments(search);
+  const areAllSelected = requestsAllPayments(search);
   return (
     <Form key={search} method="post" action={search} className={styles.section} preventScrollReset>
       <input type="hidden" name="intent" value="record-payments" />
       {rows.length > 0 ? (
-        <div className={styles.narrow}>
+        <div className={styles.filterFields}>
           <Switch
             name="receipt"
             value="email"
@@ -58,16 +58,16 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
           </Button>
           <Link
             className={styles.rowLink}
-            href={withParams(search, { choose: isAll ? undefined : "all" })}
+            href={withParams(search, { choose: areAllSelected ? undefined : "all" })}
           >
-            <FormattedMessage id={isAll ? "payment.chooseNone" : "payment.chooseAll"} />
+            <FormattedMessage id={areAllSelected ? "payment.chooseNone" : "payment.chooseAll"} />
           </Link>
         </div>
       ) : null}
       <DataTable
         isDense
         caption={intl.formatMessage({ id: "admin.users" })}
-        columns={useColumns(search, isAll)}
+        columns={useColumns(search, areAllSelected)}
         rows={rows}
         rowKey={({ plan }) => plan.subscriptionId}
         empty={empty}
@@ -79,7 +79,7 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
   );
 }
 
-function useColumns(search: string, isAll: boolean): Column<Payment>[] {
+function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] {
   const intl = useIntl();
   const money = useFormatMoney();
   const formatDay = useFormatDay();
@@ -95,10 +95,10 @@ function useColumns(search: string, isAll: boolean): Column<Payment>[] {
       cell: ({ user, plan, day }) => (
         <input
           type="checkbox"
-          className={styles.box}
+          className={styles.checkbox}
           name={paymentField(plan.subscriptionId)}
           value={day}
-          defaultChecked={isAll}
+          defaultChecked={areAllSelected}
           aria-label={intl.formatMessage(
             { id: "payment.chooseOf" },
             { name: user.fullname, plan: plan.name, date: formatDay(day) },

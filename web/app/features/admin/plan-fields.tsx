@@ -56,7 +56,7 @@ export function formatPriceForInput(price: number, locale: string): string {
 }
 
 /** Shows the plan as another administrator saved it during the edit. */
-export function PlanNow({ plan }: { plan: AdminPlan }) {
+export function CurrentPlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
   const money = useFormatMoney();
   return (

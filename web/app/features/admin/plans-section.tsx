@@ -72,7 +72,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
     sorted: sortedBy(search, planList, field),
   });
   const { locale } = useSite();
-  const dialog = (place: AccountDialogPath) => accountPath(locale, place) + search;
+  const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [
     {
       id: "id",
@@ -115,10 +115,10 @@ function useColumns(search: string): Column<AdminPlan>[] {
       align: "end",
       cell: ({ id }) => (
         <RowActions>
-          <ActionLink size="small" tone="secondary" href={dialog(`/admin/plans/${id}/edit`)}>
+          <ActionLink size="small" tone="secondary" href={dialogHref(`/admin/plans/${id}/edit`)}>
             <FormattedMessage id="admin.edit" />
           </ActionLink>
-          <ActionLink size="small" tone="danger" href={dialog(`/admin/plans/${id}/remove`)}>
+          <ActionLink size="small" tone="danger" href={dialogHref(`/admin/plans/${id}/remove`)}>
             <FormattedMessage id="admin.remove" />
           </ActionLink>
         </RowActions>
@@ -136,9 +136,9 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
   const { locale } = useSite();
   const { search } = useLocation();
   const isActive = plan.status === "ativo";
-  const isAsked = isActive && plan.subscriptions > 0;
+  const needsConfirmation = isActive && plan.subscriptions > 0;
   const { id, name, description, price, support, version } = plan;
-  const sent = isAsked
+  const submittedFields = needsConfirmation
     ? Object.fromEntries(new URLSearchParams(search))
     : {
         intent: "toggle-plan",
@@ -150,23 +150,23 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
         version,
         status: isActive ? "inativo" : "ativo",
       };
-  const chip = `plan-status-${id}`;
+  const chipId = `plan-status-${id}`;
   return (
     <Form
-      method={isAsked ? "get" : "post"}
+      method={needsConfirmation ? "get" : "post"}
       action={
-        isAsked
+        needsConfirmation
           ? accountPath(locale, `/admin/plans/${id}/deactivate`)
           : // Before hydration the browser loads the next page at this fragment, and focuses it.
-            `${search}#${chip}`
+            `${search}#${chipId}`
       }
       preventScrollReset
     >
-      {Object.entries(sent).map(([field, value]) => (
+      {Object.entries(submittedFields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <StatusToggle
-        id={chip}
+        id={chipId}
         tone={isActive ? "positive" : "neutral"}
         // The button stays enabled while the request is pending, because a disabled button would lose the focus.
         title={intl.formatMessage({

@@ -104,11 +104,11 @@ function useColumns(ownId: string): Column<StaffAccount>[] {
 
 function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { locale } = useSite();
-  const { id, name, email, role, status } = account;
+  const { id, name, email, role, status, hasSecondFactor } = account;
   return (
     <RowActions>
       {status === "invited" ? (
-        <RowForm intent="invite" id={id} sent={{ name, email, role }}>
+        <RowForm intent="invite" id={id} submittedFields={{ name, email, role }}>
           <FormattedMessage id="staff.inviteAgain" />
         </RowForm>
       ) : (
@@ -120,13 +120,22 @@ function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolea
           <FormattedMessage id="staff.changeRole" />
         </ActionLink>
       )}
-      {isOwn ? null : <Access account={account} />}
+      {isOwn || !hasSecondFactor ? null : (
+        <ActionLink
+          size="small"
+          tone="secondary"
+          href={accountPath(locale, `/admin/staff/${id}/second-factor`)}
+        >
+          <FormattedMessage id="secondFactor.reset" />
+        </ActionLink>
+      )}
+      {isOwn ? null : <AccessButton account={account} />}
     </RowActions>
   );
 }
 
 /** Button that disables a staff account or enables it again. */
-function Access({ account: { id, status } }: { account: StaffAccount }) {
+function AccessButton({ account: { id, status } }: { account: StaffAccount }) {
   const { locale } = useSite();
   return status === "disabled" ? (
     <RowForm intent="enable" id={id}>
@@ -142,15 +151,15 @@ function Access({ account: { id, status } }: { account: StaffAccount }) {
 interface RowFormProps {
   intent: "invite" | "enable";
   id: string;
-  sent?: Record<string, string>;
+  submittedFields?: Record<string, string>;
   children: ReactNode;
 }
 
-function RowForm({ intent, id, sent = {}, children }: RowFormProps) {
+function RowForm({ intent, id, submittedFields = {}, children }: RowFormProps) {
   const isBusy = useIsBusy({ intent, id });
   return (
     <Form method="post" preventScrollReset>
-      {Object.entries({ intent, id, ...sent }).map(([name, value]) => (
+      {Object.entries({ intent, id, ...submittedFields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" size="small" tone="secondary" disabled={isBusy}>

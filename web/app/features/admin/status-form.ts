@@ -30,16 +30,17 @@ const localTime = z
   .transform((time) => new Date(brasiliaInstant(time)).toISOString())
   .optional();
 
-const required = (max: number) => z.string({ error: "required" }).max(max, { error: "too-long" });
+const requiredText = (max: number) =>
+  z.string({ error: "required" }).max(max, { error: "too-long" });
 const titles = {
-  "title.pt-BR": required(maxIncidentTitle),
-  "title.en-US": required(maxIncidentTitle).optional(),
-  "title.es-ES": required(maxIncidentTitle).optional(),
+  "title.pt-BR": requiredText(maxIncidentTitle),
+  "title.en-US": requiredText(maxIncidentTitle).optional(),
+  "title.es-ES": requiredText(maxIncidentTitle).optional(),
 };
 const texts = {
-  "text.pt-BR": required(maxUpdateText),
-  "text.en-US": required(maxUpdateText).optional(),
-  "text.es-ES": required(maxUpdateText).optional(),
+  "text.pt-BR": requiredText(maxUpdateText),
+  "text.en-US": requiredText(maxUpdateText).optional(),
+  "text.es-ES": requiredText(maxUpdateText).optional(),
 };
 
 export const incidentTextFormSchema = z.object({ ...titles, ...texts });
@@ -50,8 +51,8 @@ function withImpacts<Shape extends z.core.$ZodShape>(
   shape: Shape,
   sent: Record<string, string>,
 ): z.ZodObject<Shape> {
-  const named = Object.keys(sent).filter((name) => name.startsWith(impactPrefix));
-  const fields = named.map((name) => [name, z.enum(impacts, { error: "invalid" })]);
+  const impactFields = Object.keys(sent).filter((name) => name.startsWith(impactPrefix));
+  const fields = impactFields.map((name) => [name, z.enum(impacts, { error: "invalid" })]);
   return z.object({ ...shape, ...Object.fromEntries(fields) });
 }
 
@@ -84,13 +85,13 @@ export function updateRequestOf({
   state: UpdateRequest["state"];
   at?: string | undefined;
 } & InLanguages<"text">): UpdateRequest {
-  const named = Object.entries(values)
+  const impactFields = Object.entries(values)
     .filter(([name]) => name.startsWith(impactPrefix))
     .map(([name, impact]) => [name.slice(impactPrefix.length), impact]);
   return {
     state,
     text: textsOf(values),
-    impacts: impactValues.parse(Object.fromEntries(named)),
+    impacts: impactValues.parse(Object.fromEntries(impactFields)),
     ...(at ? { at } : {}),
   };
 }

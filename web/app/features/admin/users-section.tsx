@@ -39,13 +39,13 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const only = userFiltersOf(search);
-  const words = new URLSearchParams(search).get(mainList.search);
-  const exported = { ...only, ...(words ? { search: words } : {}) };
-  const isNarrowed = Object.keys(exported).length > 0;
-  const empty = intl.formatMessage({ id: isNarrowed ? "admin.noMatch" : "admin.users.empty" });
+  const filters = userFiltersOf(search);
+  const searchText = new URLSearchParams(search).get(mainList.search);
+  const exportQuery = { ...filters, ...(searchText ? { search: searchText } : {}) };
+  const isFiltered = Object.keys(exportQuery).length > 0;
+  const empty = intl.formatMessage({ id: isFiltered ? "admin.noMatch" : "admin.users.empty" });
   const error = list ? undefined : <ErrorBox hasPrefix id="admin.failed.users" />;
-  const due = paymentFilters.find((filter) => filter === only.due);
+  const due = paymentFilters.find((filter) => filter === filters.due);
   const isBusy = useNavigation().state === "loading";
   return (
     <section className={styles.section} aria-labelledby="users">
@@ -61,7 +61,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
           size="small"
           tone="secondary"
           icon="download"
-          href={`${adminApi.usersExport}?${new URLSearchParams({ ...exported, locale })}`}
+          href={`${adminApi.usersExport}?${new URLSearchParams({ ...exportQuery, locale })}`}
         >
           <FormattedMessage id="admin.users.export" />
         </ActionLink>
@@ -142,7 +142,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
 function DeletionFilter({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { search } = useLocation();
-  const isOn = showsDeletionsOnly(search);
+  const isActive = showsDeletionsOnly(search);
   const hrefOf = (value: string | undefined) =>
     withParams(search, { [deletionsParam]: value, [mainList.page]: undefined });
   return (
@@ -152,7 +152,7 @@ function DeletionFilter({ count }: { count: number | undefined }) {
           <Link
             className={styles.filter}
             href={hrefOf(undefined)}
-            aria-current={isOn ? undefined : "true"}
+            aria-current={isActive ? undefined : "true"}
           >
             <FormattedMessage id="admin.users.filter.all" />
           </Link>
@@ -161,7 +161,7 @@ function DeletionFilter({ count }: { count: number | undefined }) {
           <Link
             className={styles.filter}
             href={hrefOf("requested")}
-            aria-current={isOn ? "true" : undefined}
+            aria-current={isActive ? "true" : undefined}
           >
             <FormattedMessage id="admin.users.filter.deletions" />
             {count === undefined ? null : (
@@ -181,7 +181,7 @@ function useColumns(search: string): Column<AdminUser>[] {
     sortHref: sortHref(search, mainList, field),
     sorted: sortedBy(search, mainList, field),
   });
-  const dialog = (place: AccountDialogPath) => accountPath(locale, place) + search;
+  const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [
     {
       id: "fullname",
@@ -195,7 +195,7 @@ function useColumns(search: string): Column<AdminUser>[] {
             <bdi>{fullname}</bdi>
           </Link>
           {deletionRequestedAt ? (
-            <div className={styles.under}>
+            <div className={styles.belowText}>
               <StatusChip tone="warning">
                 <FormattedMessage id="admin.user.deletionRequested" />
               </StatusChip>
@@ -235,10 +235,14 @@ function useColumns(search: string): Column<AdminUser>[] {
       align: "end",
       cell: ({ id }) => (
         <RowActions>
-          <ActionLink size="small" tone="secondary" href={dialog(`/admin/users/${id}/plans/new`)}>
+          <ActionLink
+            size="small"
+            tone="secondary"
+            href={dialogHref(`/admin/users/${id}/plans/new`)}
+          >
             <FormattedMessage id="admin.users.addPlan" />
           </ActionLink>
-          <ActionLink size="small" tone="danger" href={dialog(`/admin/users/${id}/remove`)}>
+          <ActionLink size="small" tone="danger" href={dialogHref(`/admin/users/${id}/remove`)}>
             <FormattedMessage id="admin.remove" />
           </ActionLink>
         </RowActions>

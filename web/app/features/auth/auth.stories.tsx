@@ -3,6 +3,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
+import { CodeScreen } from "./code-screen.tsx";
 import { EmailLinkScreen } from "./email-link-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
 import { ResetScreen } from "./reset-screen.tsx";
@@ -178,3 +179,18 @@ export const ResetLinkUsed = meta.story(() => (
     refusal={{ intent: "reset", code: "invalid-token", values: {} }}
   />
 ));
+
+export const SecondStep = meta.story({
+  render: () => <CodeScreen login="/auth" refusal={undefined} />,
+});
+
+export const SecondStepExpired = meta.story({
+  // The play function expects Portuguese texts.
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <CodeScreen login="/admin" refusal={{ intent: "", code: "login-expired", values: {} }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Entre de novo com e-mail e senha");
+  },
+});

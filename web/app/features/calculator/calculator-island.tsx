@@ -4,9 +4,9 @@ import { Button, PlainNumberField, PlainSlider } from "#app/ui/index.ts";
 import { IslandData } from "../island-data.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
-import { readConfiguration } from "./configuration-query.ts";
+import { parseConfiguration } from "./configuration-query.ts";
 import { calculatePrices } from "./pricing.ts";
-import { quoteAddress } from "./quote-address.ts";
+import { quoteUrl } from "./quote-url.ts";
 
 export interface CalculatorIslandProps {
   data: CalculatorData;
@@ -20,11 +20,10 @@ export interface CalculatorIslandProps {
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;
-  const { configuration, adjusted } = readConfiguration(search, catalogue);
+  const { configuration, adjusted } = parseConfiguration(search, catalogue);
   const pricing = calculatePrices(configuration, catalogue);
   if (!pricing.ok) {
-    // The CMS does not publish such a catalogue; if it did, the rest of the page would still be
-    // rendered.
+    // Cannot happen, because the CMS validates catalogues before it publishes them.
     return null;
   }
   return (
@@ -40,7 +39,7 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
           version={version}
           configuration={configuration}
           pricing={pricing}
-          url={quoteAddress(data, configuration)}
+          url={quoteUrl(data, configuration)}
           adjusted={adjusted}
           fields={{ Slider: PlainSlider, Count: PlainNumberField }}
           actions={data.editsPrices ? null : <PlainSaveButton data={data} />}
@@ -51,7 +50,10 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   );
 }
 
-/** Submits the configuration to be saved instead of priced, with the version of the prices. */
+/**
+ * Submit button that saves the quote instead of calculating it; also submits the version of the
+ * prices.
+ */
 function PlainSaveButton({ data: { locale, version } }: Pick<CalculatorIslandProps, "data">) {
   return (
     <Button

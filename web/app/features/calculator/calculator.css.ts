@@ -10,8 +10,8 @@ const hairline = `${border.hairline} solid ${color.border}`;
 const sideBySide = media.large;
 
 /** Returns grid columns at least this wide. */
-function columns(least: string): string {
-  return `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
+function columns(minWidth: string): string {
+  return `repeat(auto-fit, minmax(min(${minWidth}, 100%), 1fr))`;
 }
 
 export const calculator = featureStyle({
@@ -138,8 +138,8 @@ export const figure = featureStyle(
     lineHeight: tokens.lineHeight.tight,
     whiteSpace: "normal",
     "@media": {
-      // Visible only next to the inputs: elsewhere visitors do not see it while choosing, and its
-      // animation would delay updates.
+      // Animates only where the figure is next to the inputs: elsewhere visitors do not see the
+      // figure while choosing, and the animation would delay updates.
       [sideBySide]: { animation: `${tick} ${tokens.motion.calm} ${tokens.motion.ease}` },
     },
   },
@@ -170,9 +170,9 @@ featureGlobal(`${planNote} > :is(a, button)`, {
   "@media": hiddenInPrint,
 });
 
-/** Buttons side by side; links, messages and the submit button each on a line of its own. */
+/** Buttons side by side; links, messages and the submit button each on a separate line. */
 export const actions = featureStyle({
-  // A single button on a line fills it.
+  // A single button fills its line.
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
@@ -188,10 +188,10 @@ featureGlobal(`${actions} > :not(button[type="button"])`, {
   overflowWrap: "anywhere",
 });
 
-const onPaper = (rule: { fontSize: string; fontWeight?: string; overflowWrap?: "anywhere" }) =>
+const printOnly = (rule: { fontSize: string; fontWeight?: string; overflowWrap?: "anywhere" }) =>
   featureStyle({ display: "none", "@media": { [media.print]: { display: "block", ...rule } } });
-export const printBrand = onPaper({ fontSize: fontSize.h3, fontWeight: weight.semibold });
-export const printUrl = onPaper({ fontSize: fontSize.small, overflowWrap: "anywhere" });
+export const printBrand = printOnly({ fontSize: fontSize.h3, fontWeight: weight.semibold });
+export const printUrl = printOnly({ fontSize: fontSize.small, overflowWrap: "anywhere" });
 
 const barHeight = "4.25rem";
 const narrowBarHeight = "8rem";
@@ -225,9 +225,9 @@ export const bar = featureStyle({
 featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 
 /** Overlaps the end of the summary, so that it leaves no gap when it hides. */
-export const yieldingBar = featureStyle(
+export const hidingBar = featureStyle(
   {
-    // Stretching would fill its negative margin.
+    // With `stretch`, the bar would also fill its negative margin.
     alignSelf: "start",
     marginBlockStart: `calc(-1 * (${barHeight} + ${space[8]}))`,
     selectors: { "&[data-gone]": { visibility: "hidden" } },
@@ -244,7 +244,7 @@ featureGlobal(`${bar} > a > svg`, {
 });
 /** Elements of the bar itself need no scroll margin. */
 featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
-/** The link to sales is next to both lines. */
+/** The link to sales spans both rows of the bar. */
 featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
   gridArea: "1 / 2 / 3",
   "@media": { [media.narrow]: { gridArea: "auto" } },

@@ -5,7 +5,7 @@ import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { startingConfiguration } from "./inputs.ts";
+import { initialConfiguration } from "./inputs.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 import { SavedQuote } from "./saved-quote.tsx";
 
@@ -116,7 +116,7 @@ export const Adjusted = meta.story({
   },
 });
 
-/** The plan is suspended below its resources, and comes back with them. */
+/** The plan is suspended while the configuration has fewer resources than the plan. */
 export const WithPlan = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
@@ -145,7 +145,7 @@ export const WithPlan = meta.story({
   },
 });
 
-/** A configuration that meets a plan offers it. */
+/** Offers the plan whose resources the configuration meets. */
 export const MeetsAPlan = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
@@ -162,7 +162,7 @@ export const MeetsAPlan = meta.story({
 });
 
 /** Discount and total of compute only; extras are separate. */
-export const ReadingA = meta.story({
+export const ComputeDiscountOnly = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
@@ -207,13 +207,13 @@ export const InEnglish = meta.story({
   play: async ({ canvasElement }) => expectMonthly(canvasElement, "R$304.00"),
 });
 
-/** Says what a number of servers means, and what one more costs. */
+/** Explains what a number of servers means, and what one more costs. */
 export const CountNotes = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const linux = canvas.getByRole("textbox", { name: "Servidores Linux" });
-    await expect(linux).toHaveAccessibleDescription(/^Quantos dividem os recursos acima/);
+    await expect(linux).toHaveAccessibleDescription(/^Dois ou mais dividem tudo/);
     const windows = canvas.getByRole("textbox", { name: "Servidores Windows" });
     await expect(windows).toHaveAccessibleDescription(/170,00 por mês de licença$/);
   },
@@ -229,12 +229,12 @@ const savedQuote = {
   code: "0123456789abcdef",
   createdAt: "2026-11-01T12:00:00.000Z",
   expiresAt: "2026-11-16T12:00:00.000Z",
-  configuration: startingConfiguration(defaultCatalogue.policy),
+  configuration: initialConfiguration(defaultCatalogue.policy),
   catalogue: defaultCatalogue,
   catalogueVersion: "2026-11-01T11:00:00.000Z",
   currentCatalogue: defaultCatalogue,
 };
-const keptProps = {
+const savedQuoteProps = {
   headingId: "kept",
   heading: "Orçamento salvo",
   quote: savedQuote,
@@ -254,15 +254,15 @@ const keptProps = {
   },
 };
 
-export const Kept = meta.story(() => <SavedQuote {...keptProps} />);
+export const Saved = meta.story(() => <SavedQuote {...savedQuoteProps} />);
 
-/** After its last day, with the current price next to it. */
+/** A quote after its last day, with the current price next to the saved one. */
 export const ExpiredAndDearerToday = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote
-      {...keptProps}
+      {...savedQuoteProps}
       readAt="2026-12-01T12:00:00.000Z"
       quote={{
         ...savedQuote,
@@ -280,8 +280,8 @@ export const ExpiredAndDearerToday = meta.story({
       ["today", "R$ 323,00"],
       ["difference", "+ R$ 19,00"],
     ]) {
-      const shown = canvasElement.querySelector(`[data-figure="${figure}"]`);
-      await expect(shown).toHaveTextContent(String(amount));
+      const figureElement = canvasElement.querySelector(`[data-figure="${figure}"]`);
+      await expect(figureElement).toHaveTextContent(String(amount));
     }
   },
 });
@@ -292,7 +292,7 @@ export const ExpiredWithoutPriceToday = meta.story({
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote
-      {...keptProps}
+      {...savedQuoteProps}
       readAt="2026-12-01T12:00:00.000Z"
       quote={{ ...savedQuote, currentCatalogue: undefined }}
     />

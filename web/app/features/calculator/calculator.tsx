@@ -9,8 +9,8 @@ import type { CalculatorData, CalculatorFields, Choose } from "./calculator-data
 import { quoteChatHref } from "./chat-text.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
-import { wordsOf } from "./labels.ts";
-import { appliedPlan, type Priced } from "./pricing.ts";
+import { calculatorTexts } from "./labels.ts";
+import { appliedPlan, type CalculatedPrices } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
 
@@ -18,10 +18,12 @@ export interface CalculatorProps {
   data: CalculatorData;
   /** The catalogue of the quote's prices. */
   catalogue: Catalogue;
-  /** Version of the published catalogue; absent for edited prices, which make a simulation. */
+  /**
+   * Version of the published catalogue; undefined for edited prices, whose quote is a simulation.
+   */
   version: string | undefined;
   configuration: Configuration;
-  pricing: Priced;
+  pricing: CalculatedPrices;
   /** URL of the quote. */
   url: string;
   adjusted: readonly (keyof Configuration)[];
@@ -35,7 +37,7 @@ export interface CalculatorProps {
 }
 
 /** Returns one stable setter per input, so that unchanged inputs are not rendered again. */
-function settersOf(onChoose: Choose): Record<NumberInput, (value: number) => void> {
+function inputSetters(onChoose: Choose): Record<NumberInput, (value: number) => void> {
   const inputs = [...sliderInputs, ...countInputs];
   return Object.fromEntries(
     inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
@@ -63,7 +65,7 @@ function useCountNotes({
   };
 }
 
-/** The inputs, and the quote next to them, which stays visible. A plain GET form. */
+/** A plain GET form with the inputs, next to the quote, which stays visible while scrolling. */
 export function Calculator({
   data,
   catalogue,
@@ -79,7 +81,7 @@ export function Calculator({
 }: CalculatorProps) {
   const intl = useIntl();
   const formats = formatsOf(intl);
-  const words = wordsOf(intl, data.labels);
+  const words = calculatorTexts(intl, data.labels);
   const chatHref =
     version === undefined
       ? undefined
@@ -91,7 +93,7 @@ export function Calculator({
           url,
         });
   const countNotes = useCountNotes(catalogue.prices);
-  const setters = useMemo(() => onChoose && settersOf(onChoose), [onChoose]);
+  const setters = useMemo(() => onChoose && inputSetters(onChoose), [onChoose]);
   const numberField = (input: NumberInput) => ({
     id: `calculator-${input}`,
     name: quoteQueryKeys[input],
@@ -128,7 +130,7 @@ export function Calculator({
             <Slider
               key={input}
               {...numberField(input)}
-              shown={formats.withUnit(input, configuration[input])}
+              valueText={formats.withUnit(input, configuration[input])}
               unit={isInGb(input) ? "gigabyte" : undefined}
             />
           ))}

@@ -5,18 +5,18 @@ import english from "../../i18n/messages/en-US.json" with { type: "json" };
 import spanish from "../../i18n/messages/es-ES.json" with { type: "json" };
 import portuguese from "../../i18n/messages/pt-BR.json" with { type: "json" };
 import { quoteChatHref } from "./chat-text.ts";
-import { startingConfiguration } from "./inputs.ts";
+import { initialConfiguration } from "./inputs.ts";
 
-const starting = startingConfiguration(defaultCatalogue.policy);
+const initial = initialConfiguration(defaultCatalogue.policy);
 const intls = {
   "pt-BR": createIntl({ locale: "pt-BR", messages: portuguese }),
   "en-US": createIntl({ locale: "en-US", messages: english }),
   "es-ES": createIntl({ locale: "es-ES", messages: spanish }),
 };
 
-function textOf(
+function chatTextOf(
   locale: keyof typeof intls,
-  configuration: typeof starting,
+  configuration: typeof initial,
   { url = "https://example.com/precos?vcpus=4", plan }: { url?: string; plan?: Plan } = {},
 ): string {
   const result = calculateQuote({ configuration, catalogue: defaultCatalogue });
@@ -34,9 +34,9 @@ function textOf(
   return new URL(href).searchParams.get("text") ?? "";
 }
 
-describe("the text that opens the chat", () => {
-  it("contains the configuration, the price and the URL", () => {
-    expect(textOf("pt-BR", starting).split("\n")).toEqual([
+describe("quoteChatHref", () => {
+  it("returns a chat text with the configuration, the price and the URL", () => {
+    expect(chatTextOf("pt-BR", initial).split("\n")).toEqual([
       "Olá! Quero contratar esta configuração:",
       "vCPUs: 4",
       "Memória RAM: 8 GB",
@@ -51,15 +51,15 @@ describe("the text that opens the chat", () => {
   });
 
   it("mentions Windows servers only if there are any, in the page's language", () => {
-    const text = textOf("en-US", { ...starting, windowsServers: 2, dailyBackup: false });
+    const text = chatTextOf("en-US", { ...initial, windowsServers: 2, dailyBackup: false });
     expect(text).toContain("Windows servers: 2");
     expect(text).toContain("Daily backup: no");
     expect(text).toContain("Monthly price: R$589.00");
   });
 
   it("mentions the bandwidth if it exceeds the included amount", () => {
-    expect(textOf("pt-BR", { ...starting, bandwidthGb: 1000 })).not.toContain("Transferência");
-    expect(textOf("pt-BR", { ...starting, bandwidthGb: 3000 })).toContain(
+    expect(chatTextOf("pt-BR", { ...initial, bandwidthGb: 1000 })).not.toContain("Transferência");
+    expect(chatTextOf("pt-BR", { ...initial, bandwidthGb: 3000 })).toContain(
       "Transferência mensal: 3,0 TB\n",
     );
   });
@@ -74,14 +74,14 @@ describe("the text that opens the chat", () => {
       dailyBackup: true,
       includedTransferGb: 3000,
     };
-    const lines = textOf("pt-BR", starting, { plan }).split("\n");
+    const lines = chatTextOf("pt-BR", initial, { plan }).split("\n");
     expect(lines[1]).toBe("Plano: Cloud Pro");
     expect(lines).toContain("Transferência mensal: 1,0 TB");
   });
 
-  it("is in Spanish on Spanish pages, with storage always in GB", () => {
-    const configuration = { ...starting, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
-    expect(textOf("es-ES", configuration).split("\n")).toEqual([
+  it("writes the text in Spanish on Spanish pages, with storage always in GB", () => {
+    const configuration = { ...initial, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
+    expect(chatTextOf("es-ES", configuration).split("\n")).toEqual([
       "¡Hola! Quiero contratar esta configuración:",
       "vCPU: 4",
       "Memoria RAM: 8 GB",
@@ -97,7 +97,7 @@ describe("the text that opens the chat", () => {
   });
 
   it("omits a URL that would make the link too long", () => {
-    const text = textOf("pt-BR", starting, { url: `https://example.com/${"a".repeat(2000)}` });
+    const text = chatTextOf("pt-BR", initial, { url: `https://example.com/${"a".repeat(2000)}` });
     expect(text).not.toContain("example.com");
     expect(text).toContain("Preço mensal: R$ 304,00");
   });

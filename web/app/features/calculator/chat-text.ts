@@ -30,7 +30,7 @@ export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): 
       intl.formatMessage({ id: "calculator.input.storageGb" }),
       withUnit("storageGb", configuration.storageGb),
     ],
-    // Mentioned only if it changes the price or belongs to a plan, like Windows servers below.
+    // Bandwidth is mentioned only if it changes the price or belongs to a plan.
     ...(isCharged || plan
       ? [
           [
@@ -79,6 +79,6 @@ export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): 
  */
 export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
   const href = (url: string) => chatUrl(chatNumber, chatText({ ...chat, url }).trim());
-  const whole = href(chat.url);
-  return whole.length <= maxHrefLength ? whole : href("");
+  const hrefWithUrl = href(chat.url);
+  return hrefWithUrl.length <= maxHrefLength ? hrefWithUrl : href("");
 }

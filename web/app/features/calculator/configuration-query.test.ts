@@ -1,7 +1,7 @@
 import { defaultCatalogue, freezeCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { configurationQuery, readConfiguration, searchWith } from "./configuration-query.ts";
-import { startingConfiguration } from "./inputs.ts";
+import { configurationQuery, parseConfiguration, searchWith } from "./configuration-query.ts";
+import { initialConfiguration } from "./inputs.ts";
 
 const plan = {
   code: "cloud-pro",
@@ -16,15 +16,15 @@ const planCatalogue = freezeCatalogue({
   ...defaultCatalogue,
   plans: [plan, { ...plan, code: "cloud-huge", includedTransferGb: 20_000 }],
 });
-const starting = startingConfiguration(planCatalogue.policy);
+const initial = initialConfiguration(planCatalogue.policy);
 
-describe("the configuration in the query string", () => {
-  it("is the initial one for an empty query", () => {
-    expect(readConfiguration("", planCatalogue)).toEqual({ configuration: starting, adjusted: [] });
-    expect(readConfiguration("?utm_source=x", planCatalogue).configuration).toEqual(starting);
+describe("parseConfiguration and configurationQuery", () => {
+  it("parse an empty query as the initial configuration", () => {
+    expect(parseConfiguration("", planCatalogue)).toEqual({ configuration: initial, adjusted: [] });
+    expect(parseConfiguration("?utm_source=x", planCatalogue).configuration).toEqual(initial);
   });
 
-  it("is the same after a round trip", () => {
+  it("return the same configuration after a round trip", () => {
     const configuration = {
       vcpus: 16,
       ramGb: 64,
@@ -41,7 +41,7 @@ describe("the configuration in the query string", () => {
     expect(query).toBe(
       "vcpus=16&ram=64&storage=1500&bandwidth=2500&linux=2&windows=1&ipv4=3&backup=0&ddos=1&term=36",
     );
-    expect(readConfiguration(query, planCatalogue)).toEqual({ configuration, adjusted: [] });
+    expect(parseConfiguration(query, planCatalogue)).toEqual({ configuration, adjusted: [] });
   });
 
   it.each([
@@ -55,40 +55,40 @@ describe("the configuration in the query string", () => {
     ["backup=yes", "dailyBackup", true],
     ["term=13", "termMonths", 12],
   ] as const)("%s is adjusted to an available value, and reported", (query, input, value) => {
-    const { configuration, adjusted } = readConfiguration(query, planCatalogue);
+    const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
     expect(configuration[input]).toEqual(value);
     expect(adjusted).toEqual([input]);
   });
 
-  it("contains the plan, first", () => {
+  it("put the plan first in the query", () => {
     const query = "plan=cloud-pro&vcpus=3&ram=8";
-    const { configuration, adjusted } = readConfiguration(query, planCatalogue);
+    const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
     expect(configuration).toMatchObject({ plan: "cloud-pro", vcpus: 3 });
     expect(adjusted).toEqual([]);
     expect(configurationQuery(configuration)).toMatch(/^plan=cloud-pro&vcpus=3&/);
     expect(searchWith("?plan=cloud-start&utm_source=x", configuration)).toMatch(
       /^\?plan=cloud-pro&utm_source=x&/,
     );
-    expect(searchWith("?plan=cloud-start&utm_source=x", starting)).not.toContain("plan");
+    expect(searchWith("?plan=cloud-start&utm_source=x", initial)).not.toContain("plan");
   });
 
   it.each(["gold", "cloud-huge"])(
-    "has no plan %s, which is not offered, and reports it",
+    "ignore the plan %s, which is not offered, and report it as adjusted",
     (code) => {
-      const { configuration, adjusted } = readConfiguration(`plan=${code}`, planCatalogue);
-      expect(configuration).toEqual(starting);
+      const { configuration, adjusted } = parseConfiguration(`plan=${code}`, planCatalogue);
+      expect(configuration).toEqual(initial);
       expect(adjusted).toEqual(["plan"]);
     },
   );
 
-  it("uses the last value of a switch, as the plain form submits it", () => {
-    const on = readConfiguration("backup=0&backup=1", planCatalogue);
+  it("use the last value of a switch, as the plain form submits it", () => {
+    const on = parseConfiguration("backup=0&backup=1", planCatalogue);
     expect(on.configuration.dailyBackup).toBe(true);
-    expect(readConfiguration("backup=0", planCatalogue).configuration.dailyBackup).toBe(false);
+    expect(parseConfiguration("backup=0", planCatalogue).configuration.dailyBackup).toBe(false);
   });
 
-  it("replaces only its own parameters in a page's query", () => {
-    const search = searchWith("?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b", starting);
+  it("replace only their own parameters in a page's query", () => {
+    const search = searchWith("?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b", initial);
     expect(search).toBe(
       "?utm_source=news&vcpus=4&backup=1&gclid=a+b&ram=8&storage=100&bandwidth=1000&linux=0&windows=0&ipv4=0&ddos=1&term=12",
     );

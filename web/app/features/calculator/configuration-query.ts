@@ -1,8 +1,8 @@
 import { planQueryKey, quoteQueryKeys } from "contracts";
 import { type Catalogue, type Configuration, clampConfiguration, planOffer } from "pricing-engine";
-import { startingConfiguration } from "./inputs.ts";
+import { initialConfiguration } from "./inputs.ts";
 
-export interface ReadConfiguration {
+export interface ParsedConfiguration {
   configuration: Configuration;
   /** Inputs whose requested value is not available and was adjusted. */
   adjusted: (keyof Configuration)[];
@@ -20,11 +20,11 @@ function readSwitch(text: string): boolean | undefined {
 }
 
 /** Parses a configuration from a query string, within the limits of the catalogue's policy. */
-export function readConfiguration(search: string, catalogue: Catalogue): ReadConfiguration {
+export function parseConfiguration(search: string, catalogue: Catalogue): ParsedConfiguration {
   const { policy } = catalogue;
   const query = new URLSearchParams(search);
-  const starting = startingConfiguration(policy);
-  const requested: Configuration = { ...starting };
+  const initial = initialConfiguration(policy);
+  const requested: Configuration = { ...initial };
   const adjusted = new Set<keyof Configuration>();
   for (const input of inputs) {
     // A checkbox of the plain form submits 0, and then 1 if it is on: the last value counts.
@@ -32,7 +32,7 @@ export function readConfiguration(search: string, catalogue: Catalogue): ReadCon
     if (text === undefined) {
       continue;
     }
-    const value = typeof starting[input] === "boolean" ? readSwitch(text) : readNumber(text);
+    const value = typeof initial[input] === "boolean" ? readSwitch(text) : readNumber(text);
     if (value === undefined) {
       adjusted.add(input);
     } else {
@@ -51,9 +51,9 @@ export function readConfiguration(search: string, catalogue: Catalogue): ReadCon
   }
   const clamped = clampConfiguration({ configuration: requested, limits: policy.limits });
   // Fails only for values of the wrong type, which cannot occur here.
-  const configuration = clamped.ok ? clamped.configuration : starting;
+  const configuration = clamped.ok ? clamped.configuration : initial;
   for (const input of inputs) {
-    // Default values outside an unusual policy's limits are not reported, since nobody requested
+    // Reports no default values outside the policy's limits, because the visitor did not request
     // them.
     if (configuration[input] !== requested[input] && query.has(quoteQueryKeys[input])) {
       adjusted.add(input);

@@ -17,7 +17,7 @@ export function isInGb(input: NumberInput): boolean {
  * Initial configuration of the calculator (specification, section 4); the catalogue defines the
  * term.
  */
-export function startingConfiguration({ defaultTerm }: Policy): Configuration {
+export function initialConfiguration({ defaultTerm }: Policy): Configuration {
   return {
     vcpus: 4,
     ramGb: 8,

@@ -4,14 +4,14 @@ import { useIntl } from "react-intl";
 import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorData, CalculatorFields } from "./calculator-data.ts";
-import { readConfiguration } from "./configuration-query.ts";
+import { parseConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { calculatePrices } from "./pricing.ts";
 import { PrintButton, QuoteActions } from "./quote-actions.tsx";
-import { quoteAddress } from "./quote-address.ts";
-import { useAddress } from "./use-address.ts";
+import { quoteUrl } from "./quote-url.ts";
+import { useQuoteUrl } from "./use-quote-url.ts";
 
 /** Memoized, so that unchanged inputs are not rendered again. */
 const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
@@ -24,7 +24,10 @@ const PriceEditor = lazy(async () => ({
 /** Delay, in ms, after the last change before the price is announced to screen readers. */
 const announceAfterMs = 900;
 
-function isPartOf(choice: Partial<Configuration>, configuration: Configuration): boolean {
+function matchesConfiguration(
+  choice: Partial<Configuration>,
+  configuration: Configuration,
+): boolean {
   const inputs = Object.keys(choice) as (keyof Configuration)[];
   return inputs.every((input) => choice[input] === configuration[input]);
 }
@@ -39,18 +42,18 @@ export interface InteractiveCalculatorProps {
 export function InteractiveCalculator({ data, initialQuery }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
   const [{ configuration, adjusted }, setChoices] = useState(() =>
-    readConfiguration(initialQuery, published.catalogue),
+    parseConfiguration(initialQuery, published.catalogue),
   );
   const choose = useCallback(
     (choice: Partial<Configuration>) =>
       setChoices((current) =>
-        isPartOf(choice, current.configuration)
+        matchesConfiguration(choice, current.configuration)
           ? current
           : { configuration: { ...current.configuration, ...choice }, adjusted: [] },
       ),
     [],
   );
-  useAddress({ configuration, catalogue: published.catalogue, onReturn: setChoices });
+  useQuoteUrl({ configuration, catalogue: published.catalogue, onReturn: setChoices });
   const edits = usePriceEdits({
     published: published.catalogue,
     configuration,
@@ -63,7 +66,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
     return null;
   }
   const { version } = published;
-  const url = quoteAddress(data, configuration);
+  const url = quoteUrl(data, configuration);
 
   return (
     <>
@@ -101,14 +104,14 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
 function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
   const monthly = formatsOf(intl).money(amount);
-  const silent = useRef(monthly);
+  const lastAnnounced = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (monthly === silent.current) {
+    if (monthly === lastAnnounced.current) {
       return;
     }
     const timer = setTimeout(() => {
-      silent.current = "";
+      lastAnnounced.current = "";
       setSaid(monthly);
     }, announceAfterMs);
     return () => clearTimeout(timer);

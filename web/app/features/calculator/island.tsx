@@ -18,15 +18,15 @@ function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLEl
 
 interface ReplacingCalculatorProps {
   data: CalculatorData;
-  /** Returns the query of the URL with the changes made in the plain form so far. */
+  /** Returns the query of the URL, updated with the changes made in the plain form. */
   readQuery: () => string;
   takePlace: () => void;
   restoreFocus: () => void;
 }
 
 /**
- * Renders outside the document, in time slices; once complete, replaces the plain form and takes
- * over its current values.
+ * Renders the calculator outside the document, in time slices. Once complete, replaces the plain
+ * form and copies its current values.
  */
 function ReplacingCalculator({
   data,
@@ -44,7 +44,7 @@ function ReplacingCalculator({
   return <InteractiveCalculator key={initialQuery} data={data} initialQuery={initialQuery} />;
 }
 
-/** Replaces a server-rendered calculator, and keeps changed values and the focus. */
+/** Replaces a server-rendered calculator by the interactive one, with the same values and focus. */
 async function mount(island: HTMLElement): Promise<void> {
   const plain = island.querySelector<HTMLElement>("[data-island-root]");
   const data = readIslandData<CalculatorData>(island);

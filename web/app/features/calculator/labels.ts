@@ -2,7 +2,7 @@ import type { Configuration, LineCode } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** An editor's labels in the page's language, which replace the site's own. */
+/** An editor's labels in the page's language, which replace the default labels. */
 export interface CalculatorLabels {
   inputs: Record<string, string>;
   lines: Record<string, string>;
@@ -34,12 +34,12 @@ const lineIds: Record<LineCode, MessageId> = {
   linuxServers: "calculator.line.linuxServers",
 };
 
-export interface Words {
+export interface CalculatorTexts {
   input: (input: keyof Configuration) => string;
   line: (code: LineCode) => string;
 }
 
-export function wordsOf(intl: IntlShape, labels: CalculatorLabels): Words {
+export function calculatorTexts(intl: IntlShape, labels: CalculatorLabels): CalculatorTexts {
   return {
     input: (input) => labels.inputs[input] || intl.formatMessage({ id: inputIds[input] }),
     line: (code) => labels.lines[code] || intl.formatMessage({ id: lineIds[code] }),

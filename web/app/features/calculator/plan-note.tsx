@@ -6,7 +6,7 @@ import * as styles from "./calculator.css.ts";
 import type { Choose } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
-import { configurationHref, summaryId } from "./quote-address.ts";
+import { configurationHref, summaryId } from "./quote-url.ts";
 
 /** Raises a configuration to the resources of a plan, and chooses the plan. */
 function withPlan(configuration: Configuration, plan: Plan): Configuration {
@@ -41,7 +41,7 @@ interface PlanNoteProps {
   onChoose: Choose | undefined;
 }
 
-/** States which plan the price includes, or why it is suspended, with the way back. */
+/** States which plan the price includes, or why the plan is suspended and how to restore it. */
 export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps) {
   const { chosen, isSuspended } = plans;
   if (!chosen) {
@@ -105,7 +105,7 @@ function PlanChoice({ configuration, path, onChoose, children }: PlanChoiceProps
       size="small"
       onClick={() => {
         onChoose(configuration);
-        // The button disappears with the choice.
+        // Moves the focus, because the button disappears once the plan is chosen.
         document.getElementById(summaryId)?.focus();
       }}
     >

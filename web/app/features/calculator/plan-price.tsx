@@ -4,7 +4,7 @@ import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import * as styles from "./plan-price.css.ts";
 
-/** The price of a plan of the catalogue, and the calculator's query that leads to it. */
+/** The price of a plan, and the query string that opens the calculator with this price. */
 interface PricedPlan {
   quote: Quote;
   includedTransferGb: number;

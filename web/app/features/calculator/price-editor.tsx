@@ -135,7 +135,7 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
                 ),
               }}
             />{" "}
-            <WayOn outcome={outcome} onLeave={edits.save} />
+            <FailureLink outcome={outcome} onLeave={edits.save} />
           </Notice>
         ) : null}
       </div>
@@ -181,18 +181,21 @@ function problemText(problem: PricingError, intl: IntlShape): string {
   }
 }
 
-interface WayOnProps {
+interface FailureLinkProps {
   outcome: Outcome;
   /** Called before the visitor leaves for the login page, which returns to this page. */
   onLeave: () => void;
 }
 
-/** Link to the staff login and back, or to the current prices; the edits are saved. */
-function WayOn({ outcome, onLeave }: WayOnProps) {
+/**
+ * Link shown after a failure: to the staff login, which returns to this page, or to the current
+ * prices. The edits are saved first.
+ */
+function FailureLink({ outcome, onLeave }: FailureLinkProps) {
   const { locale } = useIntl();
-  const here = window.location.pathname + window.location.search;
+  const currentPath = window.location.pathname + window.location.search;
   if (outcome === "needs-staff") {
-    const login = `${accountPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+    const login = `${accountPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(currentPath)}`;
     return (
       <a href={login} onClick={onLeave}>
         <FormattedMessage id="calculator.editor.login" />
@@ -200,7 +203,7 @@ function WayOn({ outcome, onLeave }: WayOnProps) {
     );
   }
   return outcome === "prices-changed" ? (
-    <a href={here} onClick={onLeave}>
+    <a href={currentPath} onClick={onLeave}>
       <FormattedMessage id="calculator.editor.reload" />
     </a>
   ) : null;

@@ -1,4 +1,4 @@
-import { decimalPrice } from "contracts";
+import { parsePrice } from "contracts";
 import {
   type Catalogue,
   type Configuration,
@@ -34,9 +34,9 @@ type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
 const storageKey = "typed-prices";
 
-/** Normalizes a typed price for the engine, which rejects invalid prices. */
-function typedPrice(text: string): string {
-  return decimalPrice(text) ?? text;
+/** Normalizes an entered price for the engine, which rejects invalid prices. */
+function normalizePrice(text: string): string {
+  return parsePrice(text) ?? text;
 }
 
 function namesOf(values: Prices): PriceName[] {
@@ -44,7 +44,7 @@ function namesOf(values: Prices): PriceName[] {
 }
 
 /** Reads saved edits once, and deletes them; browsers may deny storage. */
-function takeSaved(): Partial<Record<PriceName, string>> {
+function consumeSavedEdits(): Partial<Record<PriceName, string>> {
   try {
     const saved = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
@@ -55,7 +55,7 @@ function takeSaved(): Partial<Record<PriceName, string>> {
 }
 
 function withPrice(catalogue: Catalogue, name: PriceName, text: string): Catalogue {
-  const prices = { ...catalogue.prices, [name]: typedPrice(text) };
+  const prices = { ...catalogue.prices, [name]: normalizePrice(text) };
   return freezeCatalogue({ ...catalogue, prices });
 }
 
@@ -80,19 +80,21 @@ export function usePriceEdits({
 }: PriceEditsOptions): PriceEdits {
   const { locale } = useIntl();
   const names = namesOf(published.prices);
-  const shown = (price: number | string) =>
+  const formatForInput = (price: number | string) =>
     locale === "en-US" ? String(price) : String(price).replace(".", ",");
   const textsOf = ({ prices }: Catalogue) =>
-    Object.fromEntries(names.map((name) => [name, shown(prices[name])])) as PriceEdits["texts"];
-  const beginning = { texts: textsOf(published), problems: {}, catalogue: published };
+    Object.fromEntries(
+      names.map((name) => [name, formatForInput(prices[name])]),
+    ) as PriceEdits["texts"];
+  const initialEdits = { texts: textsOf(published), problems: {}, catalogue: published };
   const [{ texts, problems, catalogue }, setEdits] = useState<Edits>(() =>
-    Object.entries(areEditable ? takeSaved() : {}).reduce<Edits>(
-      (edits, [name, text]) => typed(edits, name as PriceName, text),
-      beginning,
+    Object.entries(areEditable ? consumeSavedEdits() : {}).reduce<Edits>(
+      (edits, [name, text]) => withText(edits, name as PriceName, text),
+      initialEdits,
     ),
   );
 
-  function typed(edits: Edits, name: PriceName, text: string): Edits {
+  function withText(edits: Edits, name: PriceName, text: string): Edits {
     const candidate = withPrice(edits.catalogue, name, text);
     const problem = problemOf(configuration, candidate);
     return {
@@ -113,10 +115,10 @@ export function usePriceEdits({
     catalogue,
     changed: Object.fromEntries(changedNames.map((name) => [name, Number(catalogue.prices[name])])),
     unusual: changedNames.filter((name) => ratioOf(name) > 2 || ratioOf(name) < 0.5),
-    type: (name, text) => setEdits((edits) => typed(edits, name, text)),
-    reset: () => setEdits(beginning),
+    type: (name, text) => setEdits((edits) => withText(edits, name, text)),
+    reset: () => setEdits(initialEdits),
     save() {
-      const edited = names.filter((name) => texts[name] !== beginning.texts[name]);
+      const edited = names.filter((name) => texts[name] !== initialEdits.texts[name]);
       const values = Object.fromEntries(edited.map((name) => [name, texts[name]]));
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(values));

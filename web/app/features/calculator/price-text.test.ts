@@ -3,28 +3,32 @@ import { defaultCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
 import { priceText, withPrices } from "./price-text.ts";
 
-const small = "{price:vcpus=2&ram=4&storage=50&backup=0&term=12}";
+const pricePlaceholder = "{price:vcpus=2&ram=4&storage=50&backup=0&term=12}";
 
-function told(text: string, locale: Locale = "pt-BR"): string {
+function priceTextOf(text: string, locale: Locale = "pt-BR"): string {
   return priceText(text, { catalogue: defaultCatalogue, locale }).replaceAll("\u00a0", " ");
 }
 
-describe("a price in copy", () => {
+describe("priceText", () => {
   it.each([
     ["pt-BR", "a partir de R$ 133,00 por mês"],
     ["en-US", "a partir de R$133.00 por mês"],
     ["es-ES", "a partir de 133,00 R$ por mês"],
   ] as const)("is the calculator's, written as in %s", (locale, text) => {
-    expect(told(`a partir de ${small} por mês`, locale)).toBe(text);
+    expect(priceTextOf(`a partir de ${pricePlaceholder} por mês`, locale)).toBe(text);
   });
 
-  it("follows the catalogue", () => {
+  it("calculates prices from the given catalogue", () => {
     const { prices, policy } = defaultCatalogue;
-    const dearer = { prices: { ...prices, cpuPrice: 50 }, policy };
-    expect(priceText(small, { catalogue: dearer, locale: "en-US" })).toBe("R$180.50");
+    const higherPrices = { prices: { ...prices, cpuPrice: 50 }, policy };
+    expect(priceText(pricePlaceholder, { catalogue: higherPrices, locale: "en-US" })).toBe(
+      "R$180.50",
+    );
     const terms = [{ months: 12, discountPercent: 7.5 }];
-    const cheaper = { prices, policy: { ...policy, terms } };
-    expect(priceText("{discount:12}", { catalogue: cheaper, locale: "es-ES" })).toBe("7,5\u00a0%");
+    const higherDiscount = { prices, policy: { ...policy, terms } };
+    expect(priceText("{discount:12}", { catalogue: higherDiscount, locale: "es-ES" })).toBe(
+      "7,5\u00a0%",
+    );
   });
 
   it.each([
@@ -36,17 +40,17 @@ describe("a price in copy", () => {
     ["{from:price}", "R$ 85,50"],
     ["{from:term}", "12 meses"],
   ])("%s is %s", (text, price) => {
-    expect(told(text)).toBe(price);
+    expect(priceTextOf(text)).toBe(price);
   });
 
   it.each([
     ["en-US", "From R$85.50 for 12 months"],
     ["es-ES", "From 85,50 R$ for 12 meses"],
   ] as const)("is the cheapest configuration's in %s", (locale, text) => {
-    expect(told("From {from:price} for {from:term}", locale)).toBe(text);
+    expect(priceTextOf("From {from:price} for {from:term}", locale)).toBe(text);
   });
 
-  it("is the cheapest configuration's for the default term where there are no 12 months", () => {
+  it("uses the default term for the lowest price if the policy has no term of 12 months", () => {
     const { prices, policy } = defaultCatalogue;
     const terms = [{ months: 1, discountPercent: 0 }];
     const catalogue = { prices, policy: { ...policy, terms, defaultTerm: 1 } };
@@ -54,15 +58,15 @@ describe("a price in copy", () => {
     expect(priceText(text, { catalogue, locale: "en-US" })).toBe("R$90.00 for 1 month");
   });
 
-  it("is half of the list price for a block if the policy says so", () => {
+  it("halves the unit price of extra bandwidth if the policy says so", () => {
     const { prices, policy } = defaultCatalogue;
     const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
     const catalogue = { prices, policy: { ...policy, bandwidthOverage } };
     expect(priceText("{unit:bandwidthBlock}", { catalogue, locale: "en-US" })).toBe("R$149.50");
   });
 
-  it("leaves its sentence out while no catalogue is published", () => {
-    const text = `Nuvem em reais, com 1.024 GB. A partir de ${small} por mês. Sem fidelidade!`;
+  it("omits sentences with prices while no catalogue is published", () => {
+    const text = `Nuvem em reais, com 1.024 GB. A partir de ${pricePlaceholder} por mês. Sem fidelidade!`;
     expect(priceText(text, { catalogue: undefined, locale: "pt-BR" })).toBe(
       "Nuvem em reais, com 1.024 GB. Sem fidelidade!",
     );
@@ -76,24 +80,26 @@ describe("a price in copy", () => {
     "{unit:gold}",
     "{discount:7}",
     "{from:gold}",
-  ])("%s leaves its sentence out: nobody sells that", (wrong) => {
-    expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
+  ])("omits the sentence of %s, which is not for sale", (wrong) => {
+    expect(priceTextOf(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
   });
 
-  it("leaves all other texts unchanged", () => {
+  it("leaves texts without prices unchanged", () => {
     const plain = "Duas frases.  Com {chaves}\ne linhas: {outra:coisa}.";
-    expect(told(plain)).toBe(plain);
+    expect(priceTextOf(plain)).toBe(plain);
   });
 
-  it("is filled in wherever a page has text", () => {
-    const page = { blocks: [{ facts: [{ value: small }], popular: true, order: 1, gone: null }] };
+  it("replaces placeholders in all texts of a page", () => {
+    const page = {
+      blocks: [{ facts: [{ value: pricePlaceholder }], popular: true, order: 1, gone: null }],
+    };
     expect(withPrices(page, { catalogue: defaultCatalogue, locale: "en-US" })).toEqual({
       blocks: [{ facts: [{ value: "R$133.00" }], popular: true, order: 1, gone: null }],
     });
   });
 });
 
-describe("a quote within a text", () => {
+describe("withPrices", () => {
   const block = (configuration: string) => ({
     root: { children: [{ type: "block", fields: { blockType: "liveQuote", configuration } }] },
   });
@@ -102,7 +108,7 @@ describe("a quote within a text", () => {
     return priced.root.children[0]?.fields;
   };
 
-  it("is the calculator's price, with a link to the calculator", () => {
+  it("adds the calculator's price and a link to the calculator to a quote block", () => {
     expect(
       quoteIn(block("vcpus=4&ram=8&storage=100&backup=1&term=1"), {
         calculatorPath: "/en/pricing",
@@ -118,8 +124,8 @@ describe("a quote within a text", () => {
 
   it.each([
     ["nothing is published", "vcpus=4", { catalogue: undefined }],
-    ["nobody sells it", "vcpus=500", {}],
-  ])("has no price where %s", (_, configuration, options) => {
+    ["it is not for sale", "vcpus=500", {}],
+  ])("adds no price to a quote block if %s", (_, configuration, options) => {
     expect(quoteIn(block(configuration), options)).not.toHaveProperty("quote");
   });
 });

@@ -2,9 +2,9 @@ import { type Locale, pricePlaceholder } from "contracts";
 import { type Catalogue, calculateQuote, cheapestOffer, type Price } from "pricing-engine";
 import { replaceDeep } from "#app/cms/replace-deep.ts";
 import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
-import { readConfiguration } from "./configuration-query.ts";
+import { parseConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
-import { configurationHref } from "./quote-address.ts";
+import { configurationHref } from "./quote-url.ts";
 
 const sentenceEnd = /(?<=[.!?])\s+/;
 
@@ -39,7 +39,7 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
 
 /** Prices exactly the configuration of the query; undefined if the policy does not allow it. */
 function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQuote | undefined {
-  const { configuration, adjusted } = readConfiguration(query, catalogue);
+  const { configuration, adjusted } = parseConfiguration(query, catalogue);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
     ? { configuration, amount: formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount) }
@@ -57,13 +57,13 @@ function discount(months: string, { policy }: Catalogue, locale: Locale): string
 }
 
 /** Returns the price of the cheapest configuration, or the term of that price. */
-function lowest(what: string, catalogue: Catalogue, locale: Locale): string | undefined {
+function lowestPrice(kind: string, catalogue: Catalogue, locale: Locale): string | undefined {
   const cheapest = cheapestOffer(catalogue);
   if (!cheapest.ok) {
     return undefined;
   }
   const { monthlyAfterDiscount, termMonths } = cheapest.quote;
-  switch (what) {
+  switch (kind) {
     case "price":
       return formatsOf({ locale }).money(monthlyAfterDiscount);
     case "term":
@@ -74,7 +74,7 @@ function lowest(what: string, catalogue: Catalogue, locale: Locale): string | un
 }
 
 /** Formats a placeholder of each kind; undefined if its price is unknown. */
-const formatters = { price: monthlyPrice, unit: unitPrice, discount, from: lowest };
+const formatters = { price: monthlyPrice, unit: unitPrice, discount, from: lowestPrice };
 
 /** Adds the price to a block with a configuration; without one, returns the block unchanged. */
 function withQuote(block: object, query: string, options: PriceTextOptions): object {
@@ -84,7 +84,9 @@ function withQuote(block: object, query: string, options: PriceTextOptions): obj
   return quote ? { ...block, quote: { ...quote, ...(href ? { href } : {}) } } : block;
 }
 
-/** Fills in the prices of a text; omits each sentence that contains an unknown price. */
+/**
+ * Replaces the price placeholders of a text; omits each sentence that contains an unknown price.
+ */
 export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
   let isComplete = true;
   const fill = (part: string) =>
@@ -93,9 +95,9 @@ export function priceText(text: string, { catalogue, locale }: PriceTextOptions)
       isComplete &&= formatted !== undefined;
       return formatted ?? "";
     });
-  const whole = fill(text);
+  const filledText = fill(text);
   if (isComplete) {
-    return whole;
+    return filledText;
   }
   return text
     .split(sentenceEnd)
@@ -107,7 +109,9 @@ export function priceText(text: string, { catalogue, locale }: PriceTextOptions)
     .join(" ");
 }
 
-/** Fills in the prices of all texts and quote blocks of a document. */
+/**
+ * Replaces the price placeholders in all texts of a document, and adds prices to its quote blocks.
+ */
 export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
   return replaceDeep(content, (part) => {
     if (typeof part === "string") {

@@ -11,7 +11,7 @@ import {
   type TermOffer,
 } from "pricing-engine";
 
-export interface Priced {
+export interface CalculatedPrices {
   quote: Quote;
   terms: readonly TermOffer[];
   plans: PlanComparison;
@@ -22,7 +22,7 @@ export function appliedPlan({ chosen, isSuspended }: PlanComparison): Plan | und
   return isSuspended ? undefined : chosen;
 }
 
-export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError };
+export type Pricing = ({ ok: true } & CalculatedPrices) | { ok: false; error: PricingError };
 
 /** Calculates the price of a configuration, for its term and all others, and with another plan. */
 export function calculatePrices(configuration: Configuration, catalogue: Catalogue): Pricing {

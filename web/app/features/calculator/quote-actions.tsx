@@ -13,12 +13,12 @@ import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
-import { quoteOrigin } from "./quote-address.ts";
+import { quoteOrigin } from "./quote-url.ts";
 
-type Saved =
+type SaveState =
   | { state: "idle" | "saving" | "failed" | "limited" | "changed" }
   | { state: "done"; url: string; expiresAt: string };
-const idle: Saved = { state: "idle" };
+const idle: SaveState = { state: "idle" };
 
 const refusals: { [Code in ApiErrorCode]?: "limited" | "changed" } = {
   "prices-changed": "changed",
@@ -28,7 +28,7 @@ const refusals: { [Code in ApiErrorCode]?: "limited" | "changed" } = {
 export interface QuoteActionsProps {
   data: CalculatorData;
   configuration: Configuration;
-  /** Version of the catalogue of its prices. */
+  /** Version of the catalogue that the quote was priced with. */
   version: string;
   /** URL of the quote. */
   url: string;
@@ -38,7 +38,7 @@ async function saveQuote({
   data,
   configuration,
   version,
-}: Omit<QuoteActionsProps, "url">): Promise<Saved> {
+}: Omit<QuoteActionsProps, "url">): Promise<SaveState> {
   const { locale, origin } = data;
   const body = {
     configuration,
@@ -60,10 +60,10 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
   const intl = useIntl();
   const { date } = formatsOf(intl);
   // A result applies only to the quote for which it was requested.
-  const [latest, setLatest] = useState({ url, saved: idle });
-  const saved = latest.url === url ? latest.saved : idle;
+  const [lastSave, setLastSave] = useState({ url, saved: idle });
+  const saved = lastSave.url === url ? lastSave.saved : idle;
 
-  const copyWords = {
+  const copyLabels = {
     label: intl.formatMessage({ id: "calculator.copy" }),
     copiedLabel: intl.formatMessage({ id: "calculator.copied" }),
     byHandLabel: intl.formatMessage({ id: "calculator.copyByHand" }),
@@ -71,13 +71,13 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
   const isDisabled = saved.state === "saving" || saved.state === "done";
 
   async function save(): Promise<void> {
-    setLatest({ url, saved: { state: "saving" } });
-    setLatest({ url, saved: await saveQuote({ data, configuration, version }) });
+    setLastSave({ url, saved: { state: "saving" } });
+    setLastSave({ url, saved: await saveQuote({ data, configuration, version }) });
   }
 
   return (
     <>
-      <CopyButton text={url} {...copyWords} />
+      <CopyButton text={url} {...copyLabels} />
       <PrintButton />
       {/* Stays in the document, so that it keeps the focus. */}
       <Button
@@ -118,7 +118,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
         <div>
           <CopyButton
             text={saved.url}
-            {...copyWords}
+            {...copyLabels}
             label={intl.formatMessage({ id: "calculator.copyKept" })}
             isWide
           />
@@ -128,7 +128,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
   );
 }
 
-/** Prints the quote alone; print styles hide the rest. */
+/** Prints only the quote; print styles hide all other content of the page. */
 function printQuote(): void {
   const { dataset } = document.documentElement;
   dataset.printsQuote = "";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { formatsOf } from "./formats.ts";
-import type { Words } from "./labels.ts";
+import type { CalculatorTexts } from "./labels.ts";
 import * as styles from "./quote-lines.css.ts";
 
 export interface QuoteLinesProps {
@@ -11,7 +11,7 @@ export interface QuoteLinesProps {
   configuration: Configuration;
   /** Amount of bandwidth that is included. */
   includedGb: number;
-  words: Words;
+  words: CalculatorTexts;
 }
 
 /** Every line of the price, the subtotals, the discount and the totals. */

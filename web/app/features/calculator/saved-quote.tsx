@@ -6,7 +6,7 @@ import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
-import { type CalculatorLabels, wordsOf } from "./labels.ts";
+import { type CalculatorLabels, calculatorTexts } from "./labels.ts";
 import { AppliedPlan } from "./plan-note.tsx";
 import { appliedPlan, calculatePrices } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -51,17 +51,20 @@ export function SavedQuote({
   const intl = useIntl();
   const { money, date, version } = formatsOf(intl);
   const { configuration, catalogue, currentCatalogue } = saved;
-  const then = calculatePrices(configuration, catalogue);
-  const now = currentCatalogue ? calculatePrices(configuration, currentCatalogue) : undefined;
-  if (!then.ok) {
-    throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
+  const savedPricing = calculatePrices(configuration, catalogue);
+  const currentPricing = currentCatalogue
+    ? calculatePrices(configuration, currentCatalogue)
+    : undefined;
+  if (!savedPricing.ok) {
+    throw new Error(`The kept quote ${saved.code} has no price: ${savedPricing.error.path}`);
   }
-  const plan = appliedPlan(then.plans);
+  const plan = appliedPlan(savedPricing.plans);
   const copied = intl.formatMessage({ id: "calculator.copied" });
   const hasExpired = saved.expiresAt < readAt;
-  const monthly = then.quote.monthlyAfterDiscount;
-  const today = now?.ok ? now.quote.monthlyAfterDiscount : undefined;
-  const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
+  const monthly = savedPricing.quote.monthlyAfterDiscount;
+  const currentMonthly = currentPricing?.ok ? currentPricing.quote.monthlyAfterDiscount : undefined;
+  const showsCurrentPrice =
+    hasExpired || (currentMonthly !== undefined && currentMonthly !== monthly);
 
   return (
     <article className={styles.savedQuote} data-calculator-island="">
@@ -81,19 +84,19 @@ export function SavedQuote({
           <FormattedMessage id="quote.expired" />
         </Notice>
       ) : null}
-      {isShownBesideToday ? (
+      {showsCurrentPrice ? (
         <dl className={styles.savedFigures}>
           <Figure name="then" label={<FormattedMessage id="quote.then" />} text={money(monthly)} />
           <Figure
             name="today"
             label={<FormattedMessage id="quote.today" />}
-            text={today === undefined ? "–" : money(today)}
+            text={currentMonthly === undefined ? "–" : money(currentMonthly)}
           />
-          {today === undefined ? null : (
+          {currentMonthly === undefined ? null : (
             <Figure
               name="difference"
               label={<FormattedMessage id="quote.difference" />}
-              text={signed(centavos(today - monthly), money)}
+              text={formatSigned(centavos(currentMonthly - monthly), money)}
             />
           )}
         </dl>
@@ -108,15 +111,21 @@ export function SavedQuote({
       </p>
       {plan ? <AppliedPlan plan={plan} /> : null}
       <QuoteLines
-        quote={then.quote}
+        quote={savedPricing.quote}
         configuration={configuration}
-        includedGb={then.plans.includedTransferGb}
-        words={wordsOf(intl, labels)}
+        includedGb={savedPricing.plans.includedTransferGb}
+        words={calculatorTexts(intl, labels)}
       />
       <QuoteTerms issuer={issuer} />
       <div className={styles.actions}>
         <ActionLink
-          href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, plan, url })}
+          href={quoteChatHref(chatNumber, {
+            intl,
+            configuration,
+            quote: savedPricing.quote,
+            plan,
+            url,
+          })}
           icon="message-circle"
           isExternal
         >
@@ -155,7 +164,7 @@ export function SavedQuote({
   );
 }
 
-function signed(amount: Centavos, money: (amount: Centavos) => string): string {
+function formatSigned(amount: Centavos, money: (amount: Centavos) => string): string {
   const sign = amount > 0 ? "+\u00a0" : amount < 0 ? "−\u00a0" : "";
   return sign + money(centavos(Math.abs(amount)));
 }

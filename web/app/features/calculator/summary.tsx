@@ -5,14 +5,16 @@ import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData, Choose } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
-import { wordsOf } from "./labels.ts";
+import { calculatorTexts } from "./labels.ts";
 import { PlanAlternative, PlanNote } from "./plan-note.tsx";
-import { summaryId } from "./quote-address.ts";
 import { QuoteLines } from "./quote-lines.tsx";
+import { summaryId } from "./quote-url.ts";
 
 export interface SummaryProps {
   data: CalculatorData;
-  /** Version of the published catalogue; absent for edited prices, which make a simulation. */
+  /**
+   * Version of the published catalogue; undefined for edited prices, whose quote is a simulation.
+   */
   version: string | undefined;
   configuration: Configuration;
   quote: Quote;
@@ -44,7 +46,7 @@ export function Summary({
   const { money, percent, version: publication } = formatsOf(intl);
   const isSimulation = version === undefined;
   const Heading = `h${data.headingLevel}` as const;
-  const words = wordsOf(intl, data.labels);
+  const words = calculatorTexts(intl, data.labels);
   const planNote = { plans, configuration, path: data.path, onChoose };
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
@@ -134,11 +136,11 @@ export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"
 }
 
 /** Returns true if an element is visible; false until it has been observed. */
-function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
+function useIsInView(find: () => Element | null, isEnabled: boolean): boolean {
   const [isInView, setIsInView] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
   useEffect(() => {
-    const element = isAsked ? find() : null;
+    const element = isEnabled ? find() : null;
     if (!element) {
       return;
     }
@@ -147,7 +149,7 @@ function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isAsked]);
+  }, [isEnabled]);
   return isInView;
 }
 
@@ -157,13 +159,13 @@ export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
   const { money } = formatsOf(intl);
   const bar = useRef<HTMLElement>(null);
   // The bar is redundant while the summary is visible.
-  const isGone = useIsInView(() => document.getElementById(summaryId), hidesInView);
-  const isInView = useIsInView(() => bar.current, hidesInView) && !isGone;
+  const isSummaryVisible = useIsInView(() => document.getElementById(summaryId), hidesInView);
+  const isInView = useIsInView(() => bar.current, hidesInView) && !isSummaryVisible;
   return (
     <aside
       ref={bar}
-      className={hidesInView ? styles.yieldingBar : styles.bar}
-      data-gone={isGone || undefined}
+      className={hidesInView ? styles.hidingBar : styles.bar}
+      data-gone={isSummaryVisible || undefined}
       data-offers-chat={chatHref && isInView ? "" : undefined}
       aria-label={intl.formatMessage({ id: "calculator.bar" })}
     >

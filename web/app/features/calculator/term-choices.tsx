@@ -36,7 +36,7 @@ export function TermChoices({ label, terms, chosen, onChoose }: TermChoicesProps
               label={<FormattedMessage id="calculator.months" values={{ months }} />}
               figure={money(monthly)}
               unit={<FormattedMessage id="calculator.perMonth" />}
-              facts={[
+              details={[
                 {
                   id: "total",
                   text: (

@@ -16,10 +16,10 @@ export const schemas = { contact: contactFields, newsletter: newsletterFields } 
 
 export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
-/** Box of the newsletter form, never wrong: agreement to offers on WhatsApp. */
+/** Checkbox of the newsletter form for consent to offers on WhatsApp; any value is valid. */
 export const whatsappConsentField = "whatsappConsent";
 
-/** Typed values and their errors. */
+/** Entered values and their errors. */
 export type FormState = Pick<Refusal<FieldName>, "fields"> &
   Pick<Refusal<FieldName | typeof whatsappConsentField>, "values">;
 

@@ -41,7 +41,10 @@ function focusHeading(form: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Validates in the browser and shows the result as a toast; a failed form keeps its values. */
+/**
+ * Lead form that validates in the browser and shows the result as a toast. After a failure, the
+ * entered values remain in the fields.
+ */
 export function InteractiveLeadForm(props: LeadFormProps) {
   const { data } = props;
   const { form: kind, locale, noticeVersion } = data;
@@ -56,7 +59,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   /** Number of times the form was sent; each time it is rendered again, empty. */
   const [sentTimes, setSentTimes] = useState(0);
 
-  function problemsIn(values: Values): Problems {
+  function validate(values: Values): Problems {
     const result = schemas[kind].safeParse(values);
     return result.success ? {} : problemsOf(kind, problemsByField(result.error));
   }
@@ -82,9 +85,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   }
 
   /** Shows the errors and focuses the first wrong field. */
-  function refuse(found: Problems): void {
-    flushSync(() => setProblems(found));
-    const first = fieldsOf(kind).find((name) => found[name]);
+  function showErrors(errors: Problems): void {
+    flushSync(() => setProblems(errors));
+    const first = fieldsOf(kind).find((name) => errors[name]);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     }
@@ -118,7 +121,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     const { code, fields = {} } = result.failure;
     const failure = leadFailure(code);
     if (failure === "invalid") {
-      refuse(problemsOf(kind, fields));
+      showErrors(problemsOf(kind, fields));
       return;
     }
     show(failure);
@@ -131,9 +134,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
     const sent = new FormData(event.currentTarget);
     const values = readValues(kind, sent);
-    const found = problemsIn(values);
-    refuse(found);
-    if (Object.keys(found).length > 0) {
+    const errors = validate(values);
+    showErrors(errors);
+    if (Object.keys(errors).length > 0) {
       return;
     }
     isBusy.current = true;
@@ -147,9 +150,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   }
 
   /** Validates wrong fields again while they are corrected. */
-  function recheck({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  function revalidate({ currentTarget }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length > 0) {
-      const now = problemsIn(readValues(kind, new FormData(currentTarget)));
+      const now = validate(readValues(kind, new FormData(currentTarget)));
       setProblems(Object.fromEntries(Object.entries(now).filter(([name]) => name in problems)));
     }
   }
@@ -162,7 +165,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       ref={form}
       isSending={isSending}
       onSubmit={(event) => void submit(event)}
-      onChange={recheck}
+      onChange={revalidate}
     />
   );
 }

@@ -26,14 +26,14 @@ function formIslands(): FormIsland[] {
   });
 }
 
-interface Typed {
+interface EnteredValues {
   values: FormState["values"];
   /** Id of the focused field. */
   focused: string;
 }
 
-/** Returns the typed values of the server-rendered form, and the focused field. */
-function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typed {
+/** Returns the entered values of the server-rendered form, and the focused field. */
+function readEnteredValues(plain: HTMLElement, form: LeadFormProps["data"]["form"]): EnteredValues {
   const { activeElement } = document;
   const fields = plain.querySelector("form");
   return {
@@ -43,14 +43,14 @@ function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typ
 }
 
 /**
- * Renders outside the document in time slices; once complete, replaces the server-rendered form,
- * and takes over typed values and focus.
+ * Renders the form outside the document, in time slices. Once complete, replaces the
+ * server-rendered form and copies its entered values and focus.
  */
 function InteractiveIsland({ plain, container, props }: FormIsland) {
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<EnteredValues>();
   const { data, state } = props;
   useLayoutEffect(() => {
-    setTyped(typedInto(plain, data.form));
+    setTyped(readEnteredValues(plain, data.form));
     plain.replaceWith(container);
   }, [plain, container, data]);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function InteractiveIsland({ plain, container, props }: FormIsland) {
     }
   }, [typed]);
   const values = typed?.values ?? state?.values ?? {};
-  // A new key renders the form again with the typed values.
+  // A new key renders the form again with the entered values.
   const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ""));
   return createPortal(
     <InteractiveLeadForm key={content} {...props} state={{ ...state, values }} />,

@@ -22,9 +22,11 @@ export interface LeadFormData {
   locale: Locale;
   /** Privacy notice next to the button. */
   notice?: string | undefined;
-  /** Text of the box by which a subscriber agrees to offers on WhatsApp; without it there is no box. */
+  /**
+   * Label of the checkbox for consent to offers on WhatsApp; without a label, there is no checkbox.
+   */
   whatsappConsent?: string | undefined;
-  /** Version of the notice and of the box's text. */
+  /** Version of the notice and of the checkbox's label. */
   noticeVersion: string;
   policy?: { href: string; title: string } | undefined;
 }
@@ -87,7 +89,7 @@ export function LeadForm({
       ) : null}
       {origin ? <OriginFields {...origin} /> : null}
       <input type="hidden" name="consentVersion" value={data.noticeVersion} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           {honeypotField}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />

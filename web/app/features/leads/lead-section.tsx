@@ -6,7 +6,7 @@ import * as styles from "./lead-section.css.ts";
 export interface LeadSectionProps {
   /** Heading and introduction. */
   heading: ReactNode;
-  /** The form, which stands next to the heading. */
+  /** The form, placed next to the heading. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export const form = featureStyle({
 });
 
 /** Honeypot field. It is placed off the screen instead of hidden by `display: none`, which bots recognize. */
-export const trap = featureStyle({
+export const honeypot = featureStyle({
   position: "absolute",
   insetInlineStart: "-100vw",
   inlineSize: "1px",
@@ -25,7 +25,7 @@ export const notice = featureStyle({
   lineHeight: lineHeight.snug,
 });
 
-/** A box and its text, clickable as a whole. */
+/** A checkbox and its label, clickable as a whole. */
 export const consent = featureStyle({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

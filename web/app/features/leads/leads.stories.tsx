@@ -10,7 +10,7 @@ import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
 import { leadFormData } from "./lead-form-data.ts";
 
-const typed = {
+const enteredValues = {
   name: "Ana Souza",
   email: "ana@example.com",
   phone: "(11) 95550-0142",
@@ -34,10 +34,10 @@ function SeedForm({ form, ...rest }: SeedFormProps) {
 }
 
 function SendingForm() {
-  return <LeadForm data={useSeedData("contact")} state={{ values: typed }} isSending />;
+  return <LeadForm data={useSeedData("contact")} state={{ values: enteredValues }} isSending />;
 }
 
-function allWrong(form: LeadFormData["form"]): NonNullable<FormState["fields"]> {
+function allErrors(form: LeadFormData["form"]): NonNullable<FormState["fields"]> {
   return Object.fromEntries(fieldsOf(form).map((name) => [name, "invalid"]));
 }
 
@@ -62,10 +62,12 @@ const meta = preview.meta({
 
 export const Contact = meta.story(() => <SeedForm form="contact" />);
 export const Newsletter = meta.story(() => <SeedForm form="newsletter" />);
-export const Filled = meta.story(() => <SeedForm form="contact" state={{ values: typed }} />);
+export const Filled = meta.story(() => (
+  <SeedForm form="contact" state={{ values: enteredValues }} />
+));
 export const Sending = meta.story(() => <SendingForm />);
 
-export const SaysWhatIsWrong = Contact.extend({
+export const ShowsErrors = Contact.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /enviar|send/i }));
     const wrong = canvas
@@ -76,7 +78,7 @@ export const SaysWhatIsWrong = Contact.extend({
   },
 });
 
-export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
+export const RevalidatesWhileCorrected = ShowsErrors.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /enviar|send/i }));
     const [name] = canvas.getAllByRole("textbox");
@@ -92,7 +94,7 @@ export const EveryContactError = meta.story(() => (
   <SeedForm
     form="contact"
     state={{
-      fields: allWrong("contact"),
+      fields: allErrors("contact"),
       values: {},
     }}
   />
@@ -101,7 +103,7 @@ export const EveryNewsletterError = meta.story(() => (
   <SeedForm
     form="newsletter"
     state={{
-      fields: allWrong("newsletter"),
+      fields: allErrors("newsletter"),
       values: {},
     }}
   />

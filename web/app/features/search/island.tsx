@@ -26,13 +26,13 @@ export async function openSearch(): Promise<void> {
   }
   isOpen = true;
   const messages = await loadMessagesAndStyles(locale, "site");
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container);
   const close = () => {
     isOpen = false;
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(
     <IntlProvider locale={locale} messages={messages}>

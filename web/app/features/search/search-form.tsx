@@ -18,7 +18,7 @@ export interface SearchFormProps
   words?: string;
 }
 
-/** The search field, in a form that leads to the search page. */
+/** The search field, in a form that opens the search page. */
 export function SearchForm({ locale, words, ...field }: SearchFormProps) {
   const intl = useIntl();
   return (

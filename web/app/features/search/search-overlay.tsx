@@ -13,9 +13,9 @@ import * as styles from "./search.css.ts";
 import { SearchForm } from "./search-form.tsx";
 
 /** Pause in typing, in ms, after which a search is sent. */
-const pauseMs = 120;
+const debounceMs = 120;
 
-interface Found {
+interface CompletedSearch {
   words: string;
   response: SearchResponse | undefined;
 }
@@ -28,23 +28,26 @@ export interface SearchOverlayProps {
 }
 
 /** Returns the results of a search, sent after a pause in typing. */
-function useFound(words: string, search: SearchOverlayProps["search"]): Found | undefined {
-  const [found, setFound] = useState<Found>();
+function useSearchResults(
+  words: string,
+  search: SearchOverlayProps["search"],
+): CompletedSearch | undefined {
+  const [found, setFound] = useState<CompletedSearch>();
   useEffect(() => {
     if (words === "") {
       setFound(undefined);
       return;
     }
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     const timer = setTimeout(async () => {
-      const response = await search(words, leaving.signal);
-      if (!leaving.signal.aborted) {
+      const response = await search(words, abortController.signal);
+      if (!abortController.signal.aborted) {
         setFound({ words, response });
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      abortController.abort();
     };
   }, [words, search]);
   return found;
@@ -88,7 +91,7 @@ function Options({ id, hits, active }: OptionsProps) {
   );
 }
 
-function Said({ found }: { found: Found | undefined }) {
+function ResultAnnouncement({ found }: { found: CompletedSearch | undefined }) {
   if (!found) {
     return <FormattedMessage id="search.hint" />;
   }
@@ -122,8 +125,8 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState("");
   const [active, setActive] = useState(-1);
-  const found = useFound(words, search);
-  const hits = found?.response?.hits ?? [];
+  const completedSearch = useSearchResults(words, search);
+  const hits = completedSearch?.response?.hits ?? [];
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -131,13 +134,13 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
-  function choose(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
       // The input counts as one position, in addition to the results.
-      const places = hits.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      const positionCount = hits.length + 1;
+      setActive(((active + 1 + step + positionCount) % positionCount) - 1);
     } else if (event.key === "Enter" && hits[active]) {
       event.preventDefault();
       document.getElementById(`${id}-${active}`)?.click();
@@ -164,7 +167,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
             setActive(-1);
             setWords(currentTarget.value.trim());
           }}
-          onKeyDown={choose}
+          onKeyDown={handleKey}
         />
         <IconButton
           icon="x"
@@ -172,11 +175,11 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
           onClick={() => dialog.current?.close()}
         />
       </div>
-      <p className={styles.foot} role="status">
-        <Said found={found} />
+      <p className={styles.footer} role="status">
+        <ResultAnnouncement found={completedSearch} />
       </p>
       <Options id={id} hits={hits} active={active} />
-      <p className={styles.foot}>
+      <p className={styles.footer}>
         {hits.length > 0 ? (
           <a href={`${searchPath(locale)}?${new URLSearchParams({ [searchQueryKey]: words })}`}>
             <FormattedMessage id="search.all" />

@@ -12,14 +12,14 @@ export interface SearchPageProps {
   locale: Locale;
   /** The search terms; "" if there are none yet. */
   words: string;
-  found?: SearchResponse | undefined;
+  results?: SearchResponse | undefined;
   brandName: string;
 }
 
-function Nothing({ words, isTooCommon }: { words: string; isTooCommon: boolean }) {
+function NoResults({ words, isTooCommon }: { words: string; isTooCommon: boolean }) {
   return (
-    <div className={styles.nothing}>
-      <p className={styles.said}>
+    <div className={styles.noResults}>
+      <p className={styles.resultSummary}>
         <FormattedMessage
           id={isTooCommon ? "search.tooCommon" : "search.none"}
           values={{ words }}
@@ -35,14 +35,14 @@ function Nothing({ words, isTooCommon }: { words: string; isTooCommon: boolean }
   );
 }
 
-function Found({ words, found }: { words: string; found: SearchResponse }): ReactNode {
-  const { hits, corrected, isTooCommon = false } = found;
+function Results({ words, results }: { words: string; results: SearchResponse }): ReactNode {
+  const { hits, corrected, isTooCommon = false } = results;
   if (hits.length === 0) {
-    return <Nothing words={words} isTooCommon={isTooCommon} />;
+    return <NoResults words={words} isTooCommon={isTooCommon} />;
   }
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className={styles.resultSummary} role="status">
         {corrected ? (
           <FormattedMessage id="search.corrected" values={{ asked: words, words: corrected }} />
         ) : (
@@ -69,7 +69,7 @@ function Found({ words, found }: { words: string; found: SearchResponse }): Reac
 }
 
 /** The search page of one language: the form and its results. */
-export function SearchPage({ locale, words, found, brandName }: SearchPageProps) {
+export function SearchPage({ locale, words, results, brandName }: SearchPageProps) {
   const intl = useIntl();
   const heading = intl.formatMessage({ id: "search.title" });
   return (
@@ -79,8 +79,8 @@ export function SearchPage({ locale, words, found, brandName }: SearchPageProps)
         <h1 className={styles.heading}>{heading}</h1>
         <SearchForm locale={locale} words={words} />
       </header>
-      {found ? (
-        <Found words={words} found={found} />
+      {results ? (
+        <Results words={words} results={results} />
       ) : (
         <p className={styles.hint}>
           <FormattedMessage id="search.hint" />

@@ -31,8 +31,11 @@ export const heading = featureStyle({
   lineHeight: tokens.lineHeight.tight,
 });
 export const hint = featureStyle({ color: color.textMuted });
-export const said = featureStyle({ fontSize: fontSize.lede, lineHeight: tokens.lineHeight.snug });
-export const nothing = featureStyle({
+export const resultSummary = featureStyle({
+  fontSize: fontSize.lede,
+  lineHeight: tokens.lineHeight.snug,
+});
+export const noResults = featureStyle({
   display: "grid",
   gap: space[4],
   justifyItems: "start",
@@ -135,7 +138,7 @@ export const optionSnippet = featureStyle({
   WebkitLineClamp: 2,
   overflow: "hidden",
 });
-export const foot = featureStyle({
+export const footer = featureStyle({
   padding: `${space[3]} ${space[5]}`,
   color: color.textMuted,
   fontSize: fontSize.small,

@@ -7,7 +7,7 @@ import { expect, fn } from "storybook/test";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { SearchPage } from "./search-page.tsx";
 
-const found: SearchResponse = {
+const foundResponse: SearchResponse = {
   hits: [
     {
       collection: "posts",
@@ -31,16 +31,16 @@ const found: SearchResponse = {
   ],
 };
 
-interface AskedProps {
+interface SearchStoryProps {
   words: string;
   response?: SearchResponse;
 }
 
-function LoaderArgs({ words, response }: AskedProps) {
+function SearchStory({ words, response }: SearchStoryProps) {
   const locale = useIntl().locale as Locale;
   return (
     <SeedSite>
-      <SearchPage locale={locale} words={words} found={response} brandName="Araucária Cloud" />
+      <SearchPage locale={locale} words={words} results={response} brandName="Araucária Cloud" />
     </SeedSite>
   );
 }
@@ -56,15 +56,15 @@ const meta = preview.meta({
   },
 });
 
-export const NothingAskedYet = meta.story(() => <LoaderArgs words="" />);
-export const Found = meta.story(() => <LoaderArgs words="backup" response={found} />);
-export const MeantOtherwise = meta.story(() => (
-  <LoaderArgs words="bakcup" response={{ ...found, corrected: "backup" }} />
+export const BeforeASearch = meta.story(() => <SearchStory words="" />);
+export const Found = meta.story(() => <SearchStory words="backup" response={foundResponse} />);
+export const SpellingCorrected = meta.story(() => (
+  <SearchStory words="bakcup" response={{ ...foundResponse, corrected: "backup" }} />
 ));
-export const NothingFound = meta.story(() => <LoaderArgs words="zyx" response={{ hits: [] }} />);
+export const NothingFound = meta.story(() => <SearchStory words="zyx" response={{ hits: [] }} />);
 export const LongWordsOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
-  render: () => <LoaderArgs words={"desinstitucionalização".repeat(4)} response={{ hits: [] }} />,
+  render: () => <SearchStory words={"desinstitucionalização".repeat(4)} response={{ hits: [] }} />,
   play: expectToFitWindow,
 });
 
@@ -75,13 +75,13 @@ function Overlay({ answer }: { answer: () => Promise<SearchResponse | undefined>
   return <SearchOverlay locale={locale} search={answer} onClose={onClose} />;
 }
 
-const answered = () => Promise.resolve(found);
-const unanswered = () => Promise.resolve(undefined);
+const respond = () => Promise.resolve(foundResponse);
+const fail = () => Promise.resolve(undefined);
 
 /** By keyboard: the arrows cycle through results and input; Escape closes. */
-export const OverAPage = meta.story({
+export const OverlayByKeyboard = meta.story({
   tags: ["!picture"],
-  render: () => <Overlay answer={answered} />,
+  render: () => <Overlay answer={respond} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("combobox");
     await userEvent.type(field, "backup");
@@ -95,10 +95,10 @@ export const OverAPage = meta.story({
   },
 });
 
-export const WithoutAnAnswer = meta.story({
+export const FailedSearch = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  render: () => <Overlay answer={unanswered} />,
+  render: () => <Overlay answer={fail} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("combobox"), "x");
     await expect(await canvas.findByText(/não respondeu/)).toBeVisible();

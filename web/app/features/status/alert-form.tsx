@@ -34,7 +34,7 @@ export function AlertForm({ locale, email, problem }: AlertFormProps) {
         defaultValue={email}
         error={problem && intl.formatMessage({ id: problemMessage("email", problem) })}
       />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           {honeypotField}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />

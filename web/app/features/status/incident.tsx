@@ -6,10 +6,12 @@ import { Icon, StatusChip } from "#app/ui/index.ts";
 import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
 
-function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst } }: IncidentProps) {
+function IncidentDetails({
+  incident: { kind, startsAt, endsAt, isOpen, components, worst },
+}: IncidentProps) {
   const isPlanned = kind === "maintenance" && isOpen;
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.details}>
       <li>
         {endsAt ? (
           <FormattedMessage
@@ -24,7 +26,7 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
         )}
       </li>
       {worst ? (
-        <li className={styles.worst}>
+        <li className={styles.worstImpact}>
           <Icon name={stateIcons[worst]} size="small" />
           <FormattedMessage id={componentStates[worst]} />
         </li>
@@ -45,7 +47,7 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
 
 export interface IncidentProps {
   incident: PublicIncident;
-  /** Heading level; 1 on the incident's own page, which needs no link to itself. */
+  /** Heading level. Level 1 is for the incident's page, where the heading is not a link. */
   level?: 1 | 3;
 }
 
@@ -72,7 +74,7 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
             </a>
           )}
         </Heading>
-        <Facts incident={incident} />
+        <IncidentDetails incident={incident} />
       </header>
       <ol className={styles.updates} reversed>
         {updates.map((update) => (

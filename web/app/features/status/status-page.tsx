@@ -2,23 +2,27 @@ import { feedSegment, type PublicComponent, type PublicStatus, statusPath } from
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
-import { componentStates, overallStates } from "#app/i18n/status-names.ts";
+import { componentStates, measuredStates, overallStates } from "#app/i18n/status-names.ts";
 import { Icon, TextLink } from "#app/ui/index.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { Incident } from "./incident.tsx";
 import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
-import { Legend, UptimeStrip } from "./uptime-strip.tsx";
+import { isMeasured, Legend, RecordsSince, UptimeStrip } from "./uptime-strip.tsx";
 
-function Overall({ status: { state, updatedAt } }: StatusPageProps) {
+function OverallState({ status: { state, components, updatedAt } }: StatusPageProps) {
+  // Shown only if staff have not recorded a problem.
+  const outages = state === "operational" ? components.flatMap(({ outage }) => outage ?? []) : [];
+  const isDown = outages.length > 0;
+  const shownState = isDown ? "partial" : state;
   return (
     <header className={styles.overall}>
       <h1 className={styles.heading}>
         <FormattedMessage id="status.heading" />
       </h1>
-      <p className={styles.verdicts[state]}>
-        <Icon name={stateIcons[state]} />
-        <FormattedMessage id={overallStates[state]} />
+      <p className={styles.overallStates[shownState]}>
+        <Icon name={stateIcons[shownState]} />
+        <FormattedMessage id={isDown ? "status.all.measured" : overallStates[state]} />
       </p>
       <p className={styles.small}>
         {updatedAt ? (
@@ -32,16 +36,16 @@ function Overall({ status: { state, updatedAt } }: StatusPageProps) {
   );
 }
 
-interface PartProps {
+interface StatusSectionProps {
   id: string;
   heading: ReactNode;
   children: ReactNode;
 }
 
-function Part({ id, heading, children }: PartProps) {
+function StatusSection({ id, heading, children }: StatusSectionProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 className={styles.partHeading} id={id}>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.sectionHeading} id={id}>
         {heading}
       </h2>
       {children}
@@ -60,16 +64,26 @@ function Incidents({ incidents }: Pick<PublicStatus, "incidents">) {
 }
 
 function Component({ component, today }: { component: PublicComponent; today: string }) {
-  const { name, description, state } = component;
+  const { name, description, state, outage } = component;
+  const shownState = outage?.impact ?? state;
   return (
     <li className={styles.component}>
       <div className={styles.componentHead}>
         <h4 className={styles.componentName}>
           <StaffText text={name} />
         </h4>
-        <p className={styles.componentStates[state]}>
-          <Icon name={stateIcons[state]} size="small" />
-          <FormattedMessage id={componentStates[state]} />
+        <p className={styles.componentStates[shownState]}>
+          <Icon name={stateIcons[shownState]} size="small" />
+          {outage ? (
+            <span>
+              <FormattedMessage
+                id={measuredStates[outage.impact]}
+                values={{ at: <DateAndTime at={outage.since} /> }}
+              />
+            </span>
+          ) : (
+            <FormattedMessage id={componentStates[state]} />
+          )}
         </p>
         {description ? (
           <p className={styles.small}>
@@ -84,13 +98,13 @@ function Component({ component, today }: { component: PublicComponent; today: st
 
 function Components({ components, today }: Pick<PublicStatus, "components" | "today">) {
   const groups = Map.groupBy(components, ({ group }) => group.text);
-  return [...groups].map(([key, members]) => (
+  return [...groups].map(([key, groupComponents]) => (
     <div key={key} className={styles.group}>
       <h3 className={styles.groupName}>
-        {members[0] ? <StaffText text={members[0].group} /> : null}
+        {groupComponents[0] ? <StaffText text={groupComponents[0].group} /> : null}
       </h3>
       <ul className={styles.components}>
-        {members.map((component) => (
+        {groupComponents.map((component) => (
           <Component key={component.id} component={component} today={today} />
         ))}
       </ul>
@@ -102,36 +116,41 @@ export interface StatusPageProps {
   status: PublicStatus;
 }
 
-/** The recorded state of all components: current, planned maintenance, and the last days. */
+/**
+ * The status page: current state of all components, planned maintenance, and incidents of the last
+ * days.
+ */
 export function StatusPage({ status }: StatusPageProps) {
   const { locale } = useSite();
   const { incidents, components, today } = status;
-  const open = incidents.filter(({ isOpen, kind, state }) =>
+  const openIncidents = incidents.filter(({ isOpen, kind, state }) =>
     kind === "incident" ? isOpen : state === "in-progress",
   );
-  const planned = incidents.filter(({ state }) => state === "planned");
-  const over = incidents.filter(({ isOpen }) => !isOpen);
+  const plannedMaintenance = incidents.filter(({ state }) => state === "planned");
+  const pastIncidents = incidents.filter(({ isOpen }) => !isOpen);
+  const hasMarks = components.some(({ sources = [] }) => sources.some(isMeasured));
+  const [since = null] = components.flatMap((component) => component.since ?? []).toSorted();
   return (
     <div className={styles.page}>
-      <Overall status={status} />
-      {open.length > 0 ? (
-        <Part id="now" heading={<FormattedMessage id="status.now" />}>
-          <Incidents incidents={open} />
-        </Part>
+      <OverallState status={status} />
+      {openIncidents.length > 0 ? (
+        <StatusSection id="now" heading={<FormattedMessage id="status.now" />}>
+          <Incidents incidents={openIncidents} />
+        </StatusSection>
       ) : null}
-      {planned.length > 0 ? (
-        <Part id="planned" heading={<FormattedMessage id="status.planned" />}>
-          <Incidents incidents={planned} />
-        </Part>
+      {plannedMaintenance.length > 0 ? (
+        <StatusSection id="planned" heading={<FormattedMessage id="status.planned" />}>
+          <Incidents incidents={plannedMaintenance} />
+        </StatusSection>
       ) : null}
-      <Part id="services" heading={<FormattedMessage id="status.services" />}>
+      <StatusSection id="services" heading={<FormattedMessage id="status.services" />}>
         {components.length > 0 ? (
           <>
             <div className={styles.method}>
               <p>
-                <FormattedMessage id="status.method" />
+                <FormattedMessage id={hasMarks ? "status.method.measured" : "status.method"} />
               </p>
-              <Legend />
+              <Legend hasMarks={hasMarks} />
             </div>
             <Components components={components} today={today} />
           </>
@@ -140,17 +159,18 @@ export function StatusPage({ status }: StatusPageProps) {
             <FormattedMessage id="status.services.none" />
           </p>
         )}
-      </Part>
-      <Part id="history" heading={<FormattedMessage id="status.history" />}>
-        {over.length > 0 ? (
-          <Incidents incidents={over} />
+      </StatusSection>
+      <StatusSection id="history" heading={<FormattedMessage id="status.history" />}>
+        {pastIncidents.length > 0 ? (
+          <Incidents incidents={pastIncidents} />
         ) : (
           <p>
-            <FormattedMessage id="status.history.none" />
+            <FormattedMessage id="status.history.none" />{" "}
+            <RecordsSince since={since} today={today} />
           </p>
         )}
-      </Part>
-      <Part id="alerts" heading={<FormattedMessage id="status.alerts" />}>
+      </StatusSection>
+      <StatusSection id="alerts" heading={<FormattedMessage id="status.alerts" />}>
         <p>
           <FormattedMessage id="status.alerts.text" />
         </p>
@@ -160,7 +180,7 @@ export function StatusPage({ status }: StatusPageProps) {
             <FormattedMessage id="status.feed" />
           </TextLink>
         </p>
-      </Part>
+      </StatusSection>
     </div>
   );
 }

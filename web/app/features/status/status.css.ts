@@ -31,7 +31,7 @@ export const heading = featureStyle({
   fontSize: fontSize.h1,
   lineHeight: lineHeight.tight,
 });
-const verdict = featureStyle({
+const overallState = featureStyle({
   display: "flex",
   alignItems: "center",
   gap: space[3],
@@ -44,8 +44,8 @@ const verdict = featureStyle({
   fontWeight: weight.semibold,
   lineHeight: lineHeight.snug,
 });
-export const verdicts = styleVariants(stateColors, (own) => [
-  featureStyle({ color: own }, verdict),
+export const overallStates = styleVariants(stateColors, (own) => [
+  featureStyle({ color: own }, overallState),
 ]);
 export const small = featureStyle({
   color: color.textMuted,
@@ -56,13 +56,16 @@ export const small = featureStyle({
 /** A block instead of a grid, since grids break badly between printed pages. */
 const inFlow = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
 
-export const part = featureStyle({
+export const section = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   "@media": inFlow,
 });
-export const partHeading = featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading });
+export const sectionHeading = featureStyle({
+  fontSize: fontSize.h2,
+  lineHeight: lineHeight.heading,
+});
 
 /** Explains how to read the bars. */
 export const method = featureStyle({
@@ -128,6 +131,8 @@ export const componentStates = styleVariants(stateColors, (own) => [
 
 export const history = featureStyle({ display: "grid", gap: space[2], alignContent: "start" });
 export const strip = featureStyle({ display: "block", inlineSize: "100%", blockSize: "2.5rem" });
+/** Higher by the marks, so that bars of the same state are equally high with and without marks. */
+export const stripWithMarks = featureStyle({ blockSize: "3.125rem" }, strip);
 export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
@@ -135,6 +140,11 @@ export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong 
     "@media": { [media.forcedColors]: { fill: "CanvasText" } },
   }),
 ]);
+/** Marks the days that automatic checks measured. */
+export const mark = featureStyle({
+  fill: color.textMuted,
+  "@media": { [media.forcedColors]: { fill: "CanvasText" } },
+});
 export const scale = featureStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -146,7 +156,11 @@ export const scale = featureStyle({
   fontVariantNumeric: "tabular-nums",
 });
 export const uptime = featureStyle({ color: color.text });
-export const troubled = featureStyle({ display: "grid", gap: space[1], fontSize: fontSize.small });
+export const daysWithProblems = featureStyle({
+  display: "grid",
+  gap: space[1],
+  fontSize: fontSize.small,
+});
 
 export const incidentList = featureStyle({
   display: "grid",
@@ -193,13 +207,13 @@ export const link = featureStyle({
   hover: { color: color.brand },
   active: { color: color.brandPressed },
 });
-export const facts = featureStyle({
+export const details = featureStyle({
   display: "grid",
   gap: space[1],
   fontSize: fontSize.small,
   lineHeight: lineHeight.snug,
 });
-export const worst = featureStyle({ display: "flex", alignItems: "center", gap: space[2] });
+export const worstImpact = featureStyle({ display: "flex", alignItems: "center", gap: space[2] });
 export const updates = featureStyle({
   display: "grid",
   alignContent: "start",
@@ -229,7 +243,7 @@ export const form = featureStyle({
   maxInlineSize: "28rem",
   "@media": hiddenInPrint,
 });
-export const trap = featureStyle({
+export const honeypot = featureStyle({
   position: "absolute",
   insetInlineStart: "-100vw",
   inlineSize: "1px",

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
-import { troubledStatus, unrecordedStatus } from "stories/fixtures/status.ts";
+import { measuredStatus, troubledStatus, unrecordedStatus } from "stories/fixtures/status.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { IncidentPage, StatusPage } from "./status-page.tsx";
@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: StatusPage,
   parameters: {
     guidance: {
-      use: "To say how the services do, by what staff recorded and nothing else.",
+      use: "To say how the services do, by what staff recorded and automatic checks measured.",
       avoid: "For numbers that nobody recorded.",
     },
   },
@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { status: troubledStatus },
 });
 
-export const Troubled = meta.story({
+export const WithIncidents = meta.story({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
@@ -47,6 +47,39 @@ export const InAnotherLanguage = meta.story({
   },
 });
 export const NothingRecorded = meta.story({ args: { status: unrecordedStatus } });
+/** Measured days have a mark; texts say which days are measured, since when, and what does not respond. */
+export const Measured = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  args: { status: measuredStatus },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText("Há serviços sem resposta à verificação automática"),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Sem resposta desde/)).toHaveTextContent(
+      "Sem resposta desde 22/11/2026, 12:10 (verificação automática)",
+    );
+    await expect(
+      canvas.getByRole("img", {
+        name: /^Cloud Server.*Sem registro: 86 dias.*Verificação automática: 2 dias, Verificação automática em parte do dia: 1 dia e Equipe e verificação automática: 1 dia$/,
+      }),
+    ).toBeVisible();
+    // Appears once per service, and in the empty history of incidents.
+    await expect(canvas.getAllByText("Registros desde 19/11/2026")).toHaveLength(3);
+    const [details] = canvas.getAllByText("3 dias com ocorrências ou registro parcial");
+    await userEvent.click(details as HTMLElement);
+    await expect(
+      canvas.getAllByText(/Sem incidente · Verificação automática em parte do dia/)[0],
+    ).toBeVisible();
+    await expect(canvas.getAllByText("Verificação automática em parte do dia")).toHaveLength(1);
+  },
+});
+export const MeasuredOnAPhone = meta.story({
+  tags: ["!picture"],
+  globals: { viewport: { value: "phone" } },
+  args: { status: measuredStatus },
+  play: expectToFitWindow,
+});
 export const NoComponents = meta.story({
   args: { status: { ...unrecordedStatus, components: [] } },
 });

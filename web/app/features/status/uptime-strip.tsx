@@ -1,12 +1,21 @@
-import { type DayState, dayStates, type PublicComponent } from "contracts";
+import {
+  addDays,
+  type DaySource,
+  type DayState,
+  daySources,
+  dayStates,
+  type PublicComponent,
+  statusDays,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useFormatDay } from "#app/i18n/dates.ts";
-import { dayStateNames } from "#app/i18n/status-names.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { daySourceNames, dayStateNames } from "#app/i18n/status-names.ts";
 import { Disclosure } from "#app/ui/index.ts";
 import * as styles from "./status.css.ts";
 
 const barWidth = 3;
-const pitch = 4;
+const barDistance = 4;
 const height = 32;
 /** Height of a day's bar. Better days have higher bars, so that bars differ without colour. */
 const barHeights: Record<DayState, number> = {
@@ -17,23 +26,53 @@ const barHeights: Record<DayState, number> = {
   major: 7,
   unknown: 2,
 };
-const dayMs = 24 * 60 * 60 * 1_000;
+/** Marks of measured days, below the bars; those of partly measured days are half as wide. */
+const markTop = 36;
+const heightWithMarks = 40;
+const markWidths: Record<DaySource, number> = {
+  none: 0,
+  staff: 0,
+  measured: barWidth,
+  "measured-in-part": barWidth / 2,
+  "staff-and-measured": barWidth,
+};
+
+export function isMeasured(source: DaySource): boolean {
+  return markWidths[source] > 0;
+}
 
 function barsOf(days: readonly DayState[], state: DayState): string {
   return days
     .map((each, index) =>
       each === state
-        ? `M${index * pitch} ${height}v-${barHeights[state]}h${barWidth}v${barHeights[state]}z`
+        ? `M${index * barDistance} ${height}v-${barHeights[state]}h${barWidth}v${barHeights[state]}z`
         : "",
     )
     .join("");
 }
 
-function Bars({ days, label }: { days: readonly DayState[]; label: string }) {
+function marksOf(sources: readonly DaySource[]): string {
+  return sources
+    .map((source, index) =>
+      isMeasured(source)
+        ? `M${index * barDistance} ${markTop}h${markWidths[source]}V${heightWithMarks}h-${markWidths[source]}z`
+        : "",
+    )
+    .join("");
+}
+
+interface BarsProps {
+  days: readonly DayState[];
+  sources: readonly DaySource[];
+  label: string;
+}
+
+function Bars({ days, sources, label }: BarsProps) {
+  const hasMarks = sources.some(isMeasured);
   return (
     <svg
-      className={styles.strip}
-      viewBox={`0 0 ${days.length * pitch - (pitch - barWidth)} ${height}`}
+      className={hasMarks ? styles.stripWithMarks : styles.strip}
+      viewBox={`0 0 ${days.length * barDistance - (barDistance - barWidth)} ${hasMarks ? heightWithMarks : height}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
@@ -43,12 +82,15 @@ function Bars({ days, label }: { days: readonly DayState[]; label: string }) {
           <path key={state} className={styles.bars[state]} d={barsOf(days, state)} />
         ) : null,
       )}
+      {hasMarks ? <path className={styles.mark} d={marksOf(sources)} /> : null}
     </svg>
   );
 }
 
-/** Legend of the bars' heights and colours. */
-export function Legend() {
+const marks = ["measured", "measured-in-part"] as const;
+
+/** Legend of the bars' heights and colours, and of the marks below them if there are any. */
+export function Legend({ hasMarks }: { hasMarks: boolean }) {
   return (
     <ul className={styles.legend}>
       {dayStates.toReversed().map((state) => (
@@ -64,68 +106,112 @@ export function Legend() {
           <FormattedMessage id={dayStateNames[state]} />
         </li>
       ))}
+      {hasMarks
+        ? marks.map((source) => (
+            <li key={source} className={styles.legendItem}>
+              <svg
+                className={styles.legendBar}
+                viewBox={`0 0 ${barWidth} ${heightWithMarks}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path className={styles.mark} d={marksOf([source])} />
+              </svg>
+              <FormattedMessage id={daySourceNames[source]} />
+            </li>
+          ))
+        : null}
     </ul>
   );
 }
 
+/** "Records since …", if the record begins within the displayed days. */
+export function RecordsSince({ since, today }: { since: string | null; today: string }) {
+  const formatDay = useFormatDay();
+  return since && since > addDays(today, 1 - statusDays) ? (
+    <span>
+      <FormattedMessage id="status.since" values={{ day: formatDay(since) }} />
+    </span>
+  ) : null;
+}
+
 export interface UptimeStripProps {
-  component: Pick<PublicComponent, "days" | "recorded" | "name">;
+  component: Pick<PublicComponent, "days" | "recorded" | "name" | "sources" | "since">;
   /** The day of the last bar. */
   today: string;
 }
 
 /** The last days of a component as bars, with a text alternative. */
-export function UptimeStrip({ component: { days, recorded, name }, today }: UptimeStripProps) {
+export function UptimeStrip({ component, today }: UptimeStripProps) {
+  const { days, recorded, name, sources = [], since = null } = component;
   const intl = useIntl();
   const formatDay = useFormatDay();
-  const dayOf = (index: number) =>
-    new Date(Date.parse(today) - (days.length - 1 - index) * dayMs).toISOString();
-  const counts = dayStates.flatMap((state) => {
-    const count = days.filter((day) => day === state).length;
-    const values = { count, state: intl.formatMessage({ id: dayStateNames[state] }) };
-    return count > 0 ? [intl.formatMessage({ id: "status.days.count" }, values)] : [];
-  });
+  const hasMarks = sources.some(isMeasured);
+  const countsOf = <Value,>(values: readonly Value[], value: Value, id: MessageId) => {
+    const count = values.filter((each) => each === value).length;
+    const state = intl.formatMessage({ id });
+    return count > 0 ? [intl.formatMessage({ id: "status.days.count" }, { count, state })] : [];
+  };
+  const counts = [
+    ...dayStates.flatMap((state) => countsOf(days, state, dayStateNames[state])),
+    ...daySources.flatMap((source) =>
+      isMeasured(source) ? countsOf(sources, source, daySourceNames[source]) : [],
+    ),
+  ];
   const label = intl.formatMessage(
     { id: "status.days.label" },
     { name: name.text, days: days.length, counts: intl.formatList(counts) },
   );
-  const troubled = days.flatMap((state, index) =>
-    state === "unknown" || state === "operational" ? [] : [{ state, day: dayOf(index) }],
-  );
+  const listedDays = days.flatMap((state, index) => {
+    const source = sources[index];
+    const day = addDays(today, index - days.length + 1);
+    const hasProblem = state !== "unknown" && state !== "operational";
+    return hasProblem || source === "measured-in-part" ? [{ state, source, day }] : [];
+  });
+  const summary = listedDays.some(({ source }) => source === "measured-in-part")
+    ? "status.days.partial"
+    : "status.days.troubled";
   const { uptime } = recorded;
   return (
     <div className={styles.history}>
-      <Bars days={days} label={label} />
+      <Bars days={days} sources={sources} label={label} />
       <p className={styles.scale}>
         <span>
           <FormattedMessage id="status.days.first" values={{ days: days.length }} />
         </span>
-        <span className={styles.uptime}>
-          {uptime === null ? (
-            <FormattedMessage id="status.uptime.none" />
-          ) : (
-            <FormattedMessage
-              id="status.uptime"
-              values={{
-                uptime: intl.formatNumber(uptime, { style: "percent", maximumFractionDigits: 3 }),
-                days: recorded.days,
-              }}
-            />
-          )}
-        </span>
+        {uptime === null && since !== null ? null : (
+          <span className={styles.uptime}>
+            {uptime === null ? (
+              <FormattedMessage id="status.uptime.none" />
+            ) : (
+              <FormattedMessage
+                id="status.uptime"
+                values={{
+                  uptime: intl.formatNumber(uptime, { style: "percent", maximumFractionDigits: 3 }),
+                  days: recorded.days,
+                }}
+              />
+            )}
+          </span>
+        )}
+        <RecordsSince since={since} today={today} />
         <span>
           <FormattedMessage id="status.days.today" />
         </span>
       </p>
-      {troubled.length > 0 ? (
-        <Disclosure
-          summary={intl.formatMessage({ id: "status.days.troubled" }, { count: troubled.length })}
-        >
-          <ul className={styles.troubled}>
-            {troubled.toReversed().map(({ state, day }) => (
+      {listedDays.length > 0 ? (
+        <Disclosure summary={intl.formatMessage({ id: summary }, { count: listedDays.length })}>
+          <ul className={styles.daysWithProblems}>
+            {listedDays.toReversed().map(({ state, source, day }) => (
               <li key={day}>
-                <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>:{" "}
+                <time dateTime={day}>{formatDay(day)}</time>:{" "}
                 <FormattedMessage id={dayStateNames[state]} />
+                {hasMarks && source ? (
+                  <>
+                    {" · "}
+                    <FormattedMessage id={daySourceNames[source]} />
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>

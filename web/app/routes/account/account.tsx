@@ -1,10 +1,10 @@
 import {
   authApi,
-  changedPhoneField,
   changePasswordRequest,
   emailField,
   fullnameField,
   profileResponse,
+  unvalidatedPhoneField,
   updateProfileRequest,
 } from "contracts";
 import { redirect } from "react-router";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
-  phone: changedPhoneField,
+  phone: unvalidatedPhoneField,
   email: emailField,
   /** E-mail address that the form was rendered with. */
   currentEmail: z.string().optional(),

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
-import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
+import { type ActionArgs, readForm, submit } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { useFlash } from "#app/session/flash.ts";
-import { redirectAfterLogin } from "#app/session/session.server.ts";
+import { redirectToReturnTo } from "#app/session/session.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
@@ -18,7 +18,7 @@ function modeOf(url: URL): "login" | "register" {
 
 export async function loader(args: Route.LoaderArgs) {
   if (await findCustomer(args.context)) {
-    throw redirectAfterLogin(args, "/client-area");
+    throw redirectToReturnTo(args, "/client-area");
   }
   return { mode: modeOf(args.url) };
 }
@@ -42,15 +42,15 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
  * Requires the minimum length of new passwords, because every account's password has it (specification,
  * section 5).
  */
-const loginForm = loginRequest.extend({ password: newPasswordField });
+const loginForm = loginRequest.pick({ email: true }).extend({ password: newPasswordField });
 
-async function logIn(args: ActionArgs) {
-  const form = await readForm(args.request, loginForm);
-  if (!form.ok) {
-    return form.refused;
-  }
-  const result = await sendLogin(args, form.values);
-  return result.ok ? redirectAfterLogin(args, "/client-area") : form.refuse(result.failure);
+function logIn(args: ActionArgs) {
+  return submit(args, {
+    schema: loginForm,
+    path: authApi.login,
+    failureScreens: { "second-factor-required": "/auth/code" },
+    to: () => redirectToReturnTo(args, "/client-area"),
+  });
 }
 
 async function register(args: ActionArgs) {
@@ -71,7 +71,7 @@ async function register(args: ActionArgs) {
     return form.refuse(registered.failure);
   }
   if ((await sendLogin(args, { email, password })).ok) {
-    return redirectAfterLogin(args, "/client-area");
+    return redirectToReturnTo(args, "/client-area");
   }
   await setFlash(context, "registered");
   const login = new URLSearchParams(url.search);
@@ -87,9 +87,9 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
   // The typed e-mail address is carried over between login and registration.
-  const [typed, setEmail] = useState<string>();
+  const [enteredEmail, setEmail] = useState<string>();
   // After a registration the login form is empty (specification, section 4).
-  const email = useFlash().key === "registered" ? undefined : typed;
+  const email = useFlash().key === "registered" ? undefined : enteredEmail;
   return (
     <AuthScreen key={mode} mode={mode} refusal={actionData} email={email} onToggle={setEmail} />
   );

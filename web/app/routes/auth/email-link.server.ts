@@ -4,8 +4,8 @@ import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { linkToken } from "./password-link.server.ts";
 
 /**
- * State of a link to a customer's mailbox: `done` when it was used and its purpose is fulfilled, `none`
- * without a token, as after the form was sent.
+ * State of an e-mailed link: `done` if it was used and its purpose is fulfilled, `over` if it is no
+ * longer valid, `none` if the URL has no token, such as after the form was sent.
  */
 export type EmailLinkState = "open" | "done" | "over" | "none";
 

@@ -3,12 +3,12 @@ import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 
 /** Format of the CMS's tokens; other characters could not be sent in a header. */
-const ours = /^[\w-]{1,512}$/;
+const tokenPattern = /^[\w-]{1,512}$/;
 
 /** Returns the token in a page's URL, if it is well-formed. */
 export function linkToken({ searchParams }: URL): string | undefined {
   const token = searchParams.get("token") ?? "";
-  return ours.test(token) ? token : undefined;
+  return tokenPattern.test(token) ? token : undefined;
 }
 
 interface LinkArgs {

@@ -49,7 +49,7 @@ export interface LeadFormPageProps {
   };
 }
 
-/** Page of a single form, to which it is posted without scripts, and which shows its errors. */
+/** Page with a single form: the target of the form without scripts, where its errors are shown. */
 export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps) {
   const intl = useIntl();
   const { locale, site } = loaderData;

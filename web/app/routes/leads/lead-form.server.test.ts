@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leadOf, repetitionKey } from "./lead-form.server.ts";
 
-describe("a lead of a form without scripts", () => {
+describe("leadOf, for a form sent without scripts", () => {
   const sent = new FormData();
   sent.set("consentVersion", "2026-11-21T00:00:00.000Z");
   const lead = (referer?: string, form = sent) =>
@@ -27,19 +27,19 @@ describe("a lead of a form without scripts", () => {
     });
   });
 
-  it("prefers the page in its hidden field, and works without a referrer", () => {
+  it("prefers the page in the form's hidden field to the referrer, which may be missing", () => {
     expect(lead()).toMatchObject({ page: "/en/contact", campaign: {} });
-    const again = new FormData();
-    again.set("page", "/en");
-    again.set("utm_source", "news");
-    expect(lead("http://localhost/en/contact", again)).toMatchObject({
+    const formWithPage = new FormData();
+    formWithPage.set("page", "/en");
+    formWithPage.set("utm_source", "news");
+    expect(lead("http://localhost/en/contact", formWithPage)).toMatchObject({
       page: "/en",
       campaign: { utm_source: "news" },
     });
   });
 });
 
-describe("the idempotency key of a form", () => {
+describe("repetitionKey", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -52,7 +52,7 @@ describe("the idempotency key of a form", () => {
   const key = (changes: object, visitor = "192.0.2.1") =>
     repetitionKey({ ...lead, ...changes }, visitor);
 
-  it("is equal for the same visitor and lead", () => {
+  it("is the same for the same visitor and lead", () => {
     expect(key({})).toBe(key({}));
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });
@@ -69,7 +69,7 @@ describe("the idempotency key of a form", () => {
     { campaign: { utm_source: "jornal" } },
     { consentVersion: "2" },
     { reference: "A-1" },
-  ])("differs for another lead: %j", (changes) => {
+  ])("differs for a lead with other values: %j", (changes) => {
     expect(key(changes)).not.toBe(key({}));
   });
 });

@@ -33,7 +33,8 @@ export async function loadLeadForm(args: ActionArgs) {
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
-      // Renders the form with the last known layout data, so that typed values survive a CMS failure.
+      // Renders the form with the last known layout data, so that entered values survive a CMS
+      // failure.
       return data({ locale, site: lastSiteRoute(args) }, { status: 503, headers: noStore });
     }
     throw error;

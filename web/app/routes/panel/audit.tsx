@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
       path: adminApi.auditLog,
       names: mainList,
       sorts: [],
-      only: auditFiltersOf(args.url.search),
+      filters: auditFiltersOf(args.url.search),
       response: pageOf(auditEntry),
     }),
     load(args, { path: adminApi.staff, response: z.array(staffAccount) }),

@@ -5,11 +5,11 @@ import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
   admin,
-  dashboard,
   pageOf,
   samplePlan,
+  sampleStaff,
+  sampleStatusDashboard,
   sampleUser,
-  staff,
   usersPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
@@ -25,6 +25,7 @@ import RemovePlan from "./plans.$id.remove.tsx";
 import NewPlan from "./plans.new.tsx";
 import DisableStaff from "./staff.$id.disable.tsx";
 import ChangeRole from "./staff.$id.role.tsx";
+import ResetStaffSecondFactor from "./staff.$id.second-factor.tsx";
 import InviteStaff from "./staff.new.tsx";
 import EditUpdate from "./status.$id.edit.tsx";
 import RemoveIncident from "./status.$id.remove.tsx";
@@ -38,6 +39,7 @@ import RenamePlan from "./users.$id.plans.$subscription.rename.tsx";
 import AddPlan from "./users.$id.plans.new.tsx";
 import RemoveUser from "./users.$id.remove.tsx";
 import SendResetLink from "./users.$id.reset-link.tsx";
+import ResetSecondFactor from "./users.$id.second-factor.tsx";
 import NewUser from "./users.new.tsx";
 
 const user: AdminUserDetail = {
@@ -48,6 +50,7 @@ const user: AdminUserDetail = {
   deletionWithdrawnAt: null,
   planRequests: [],
   notes: "Prefere WhatsApp",
+  hasSecondFactor: true,
 };
 
 const meta = preview.meta({
@@ -71,7 +74,7 @@ const meta = preview.meta({
 
 /** Waits until the dialog is visible. */
 function expectSeen(element: HTMLElement): Promise<void> {
-  return waitFor(() => expect(element).toBeVisible(), { timeout: 5_000 });
+  return waitFor(() => expect(element).toBeVisible());
 }
 
 /** Renders the panel behind a dialog. */
@@ -267,7 +270,7 @@ export const InvitationRefused = meta.story({
   parameters: { path: "/admin/staff/new" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />
+      <StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />
       <InviteStaff
         actionData={invalid(
           { name: "required", email: "invalid", role: "invalid" },
@@ -278,12 +281,12 @@ export const InvitationRefused = meta.story({
   ),
 });
 export const TheLastAdministratorStays = meta.story({
-  parameters: { path: `/admin/staff/${staff[0]?.id}/role` },
+  parameters: { path: `/admin/staff/${sampleStaff[0]?.id}/role` },
   render: () => (
     <Over
-      screen={<StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />}
+      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
       path="/admin/staff/:id/role"
-      context={staff}
+      context={sampleStaff}
     >
       <ChangeRole actionData={refused("last-administrator")} />
     </Over>
@@ -295,18 +298,48 @@ export const TheLastAdministratorStays = meta.story({
 });
 
 export const RevokeInvitation = meta.story({
-  parameters: { path: `/admin/staff/${staff[1]?.id}/disable` },
+  parameters: { path: `/admin/staff/${sampleStaff[1]?.id}/disable` },
   render: () => (
     <Over
-      screen={<StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />}
+      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
       path="/admin/staff/:id/disable"
-      context={staff}
+      context={sampleStaff}
     >
       <DisableStaff />
     </Over>
   ),
   play: async ({ canvas }) => {
     await expectSeen(canvas.getByRole("button", { name: "Revogar convite" }));
+  },
+});
+
+export const ResetColleaguesSecondFactor = meta.story({
+  parameters: { path: `/admin/staff/${sampleStaff[0]?.id}/second-factor` },
+  // The play function expects Portuguese texts.
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <Over
+      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
+      path="/admin/staff/:id/second-factor"
+      context={sampleStaff}
+    >
+      <ResetStaffSecondFactor />
+    </Over>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("button", { name: "Remover verificação em duas etapas" }));
+  },
+});
+
+export const ResetCustomersSecondFactor = meta.story({
+  parameters: { path: `/admin/users/${user.id}/second-factor` },
+  render: () => (
+    <OverCustomer end="second-factor">
+      <ResetSecondFactor actionData={refused("not-found")} />
+    </OverCustomer>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveFocus());
   },
 });
 
@@ -433,16 +466,16 @@ export const EditPlanOfAnother = meta.story({
   },
 });
 
-const [incident] = dashboard.incidents;
+const [incident] = sampleStatusDashboard.incidents;
 const updateId = incident?.updates[0]?.id ?? "";
 
 /** Renders a dialog over the status screen, at its URL. */
 function OverStatus({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Over
-      screen={<StatusScreen dashboard={dashboard} />}
+      screen={<StatusScreen dashboard={sampleStatusDashboard} />}
       path={`/admin/status/${path}`}
-      context={dashboard}
+      context={sampleStatusDashboard}
     >
       {children}
     </Over>

@@ -4,7 +4,7 @@ import { type AccountDialogPath, accountPath } from "#app/session/account-path.t
 import type { RouteArgs } from "#app/session/session.server.ts";
 
 /** Dialogs that used to be query parameters of a screen (`?dialog=edit-plan&id=214`). */
-const places: Record<
+const dialogPaths: Record<
   "panel" | "staff" | "user",
   Record<string, (id: string, user: string) => AccountDialogPath>
 > = {
@@ -29,14 +29,16 @@ const places: Record<
 /** Redirects an old dialog URL that was bookmarked. @throws a redirect to the dialog's current URL */
 export function redirectFormerDialog(
   { context, url }: RouteArgs,
-  screen: keyof typeof places,
+  screen: keyof typeof dialogPaths,
   user = "",
 ): void {
   const { dialog = "", id = "", ...rest } = Object.fromEntries(url.searchParams);
-  const place = Object.hasOwn(places[screen], dialog) ? places[screen][dialog] : undefined;
-  if (place) {
+  const toPath = Object.hasOwn(dialogPaths[screen], dialog)
+    ? dialogPaths[screen][dialog]
+    : undefined;
+  if (toPath) {
     const search = new URLSearchParams(rest);
-    const path = accountPath(context.get(localeContext), place(encodeURIComponent(id), user));
+    const path = accountPath(context.get(localeContext), toPath(encodeURIComponent(id), user));
     throw redirect(search.size > 0 ? `${path}?${search}` : path);
   }
 }

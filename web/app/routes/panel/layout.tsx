@@ -7,7 +7,10 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [staffSession];
 
-/** Requires an administrator at every URL but the panel's own, which shows login to others. */
+/**
+ * Requires an administrator at every URL of the panel except its first screen, which shows login to
+ * other visitors.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   if (url.pathname !== accountPath(context.get(localeContext), "/admin")) {

@@ -42,7 +42,7 @@ export interface ListCall<Page> {
   names: ListNames;
   sorts: readonly string[];
   /** Further query parameters of the request. */
-  only?: Record<string, string>;
+  filters?: Record<string, string>;
   response: z.ZodType<Page>;
 }
 
@@ -53,7 +53,7 @@ export interface ListCall<Page> {
  */
 export async function loadList<Page extends { pages: number }>(
   args: RouteArgs,
-  { path, names, sorts, only, response }: ListCall<Page>,
+  { path, names, sorts, filters, response }: ListCall<Page>,
 ): Promise<Page | undefined> {
   const { pathname, search } = args.url;
   const { page, sort, search: words } = listParams(search, names, sorts);
@@ -61,7 +61,7 @@ export async function loadList<Page extends { pages: number }>(
     page: String(page),
     ...(words ? { search: words } : {}),
     ...(sort ? { sort } : {}),
-    ...only,
+    ...filters,
   });
   const list = await load(args, { path: `${path}?${query}`, response });
   if (list && page > list.pages) {

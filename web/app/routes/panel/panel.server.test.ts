@@ -72,7 +72,10 @@ const answers = {
   "GET /api/admin/users": () => ({ body: noUsers }),
   "GET /api/admin/plans": () => ({ body: onePlan }),
 };
-const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
+const unauthenticated = {
+  status: 401,
+  body: { error: "Não autenticado", code: "unauthenticated" },
+};
 const setupDone = { body: { setupRequired: false, tokenRequired: false } };
 
 it("checks the session once, while the lists are loading", async () => {
@@ -111,7 +114,7 @@ it("requests nothing without a session cookie", async () => {
   const { page } = await requestPage(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
     state: "login",
-    isUnsure: false,
+    isSetupUnknown: false,
     hasEnded: false,
   });
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
@@ -119,21 +122,21 @@ it("requests nothing without a session cookie", async () => {
 
 it("shows login at the panel's URL when the session has ended", async () => {
   await startCms({
-    "GET /api/admin/verify": () => ended,
-    "GET /api/admin/users": () => ended,
-    "GET /api/admin/plans": () => ended,
+    "GET /api/admin/verify": () => unauthenticated,
+    "GET /api/admin/users": () => unauthenticated,
+    "GET /api/admin/plans": () => unauthenticated,
     "GET /api/admin/setup-required": () => setupDone,
   });
   const { location, page } = await requestPage(routes, "/admin", { cookie });
   expect([location, page.loaderData["/admin"]]).toEqual([
     null,
-    { state: "login", isUnsure: false, hasEnded: true },
+    { state: "login", isSetupUnknown: false, hasEnded: true },
   ]);
 });
 
 it("redirects from other URLs of the panel to login and back", async () => {
   await startCms({
-    "GET /api/admin/verify": () => ended,
+    "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/setup-required": () => setupDone,
   });
   for (const path of ["/admin/staff", "/admin/plans/new?planPage=2", "/admin/plans/214/edit"]) {
@@ -175,8 +178,8 @@ it("shows a dialog with its plan, and redirects when the plan does not exist", a
   const found = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
 
-  const gone = { status: 404, body: { error: "Não encontrado", code: "not-found" } };
-  await startCms({ ...answers, "GET /api/admin/plans/214": () => gone });
+  const notFound = { status: 404, body: { error: "Não encontrado", code: "not-found" } };
+  await startCms({ ...answers, "GET /api/admin/plans/214": () => notFound });
   const { location } = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(location).toBe("/admin?search=ana");
 });
@@ -195,9 +198,15 @@ it("redirects from beyond the last page to the last page, and keeps the message"
 
 it.each([
   ["/admin?dialog=new-user&page=2", "/admin/users/new?page=2"],
-  ["/admin?dialog=edit-plan&id=214", "/admin/plans/214/edit"],
   ["/admin?dialog=remove-user&id=a%2Fb", "/admin/users/a%2Fb/remove"],
+  ["/admin?dialog=add-plan&id=1", "/admin/users/1/plans/new"],
+  ["/admin?dialog=new-plan", "/admin/plans/new"],
+  ["/admin?dialog=edit-plan&id=214", "/admin/plans/214/edit"],
+  ["/admin?dialog=remove-plan&id=214", "/admin/plans/214/remove"],
   ["/admin/staff?dialog=invite", "/admin/staff/new"],
+  ["/admin/staff?dialog=role&id=1", "/admin/staff/1/role"],
+  ["/admin/staff?dialog=disable&id=1", "/admin/staff/1/disable"],
+  ["/admin/users/1?dialog=cancel&id=2", "/admin/users/1/plans/2/cancel"],
 ])("redirects the former dialog URL %s to %s", async (former, path) => {
   await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
   expect(await requestPage(routes, former, { cookie })).toMatchObject({ location: path });
@@ -221,14 +230,14 @@ it("toggles a plan with the values of its row, and offers to undo it", async () 
   });
   const { id, name, description, version } = plan;
   const row = { intent: "toggle-plan", id, name, description, price: "320", version };
-  const turned = await requestPage(routes, "/admin?planPage=2", {
+  const toggled = await requestPage(routes, "/admin?planPage=2", {
     form: { ...row, status: "inativo" },
     cookie,
   });
-  expect(turned.location).toBe("/admin?planPage=2");
+  expect(toggled.location).toBe("/admin?planPage=2");
   expect(sent).toMatchObject([{ name, description, price: 320, status: "inativo", version }]);
 
-  const flash = turned.cookies[0]?.split(";")[0];
+  const flash = toggled.cookies[0]?.split(";")[0];
   const next = await requestPage(routes, "/admin", { cookie: `${cookie}; ${flash}` });
   expect(next.page.loaderData.frame).toEqual({
     key: "plan-deactivated",
@@ -253,7 +262,7 @@ it("keeps typed values when another administrator changed the plan first", async
     409,
     { code: "plan-changed", values },
   ]);
-  // Without a reload, the dialog would keep the version that was rejected.
+  // Without a reload, the dialog would submit the rejected version again.
   const refused = { actionStatus: 409, defaultShouldRevalidate: false };
   expect(editPlan.shouldRevalidate(refused)).toBe(true);
 });
@@ -344,13 +353,13 @@ it("requires confirmation before it saves a payment date in the past", async () 
     expect(status).toBe(400);
     expect(JSON.stringify(page.actionData)).toContain(`"nextPayment":"past"`);
   }
-  const added = { planId: "214", nextPayment: "2020-01-10" };
+  const newSubscription = { planId: "214", nextPayment: "2020-01-10" };
   const dialog = `${screen}/plans/new`;
-  expect((await requestPage(routes, dialog, { form: added, cookie })).status).toBe(400);
+  expect((await requestPage(routes, dialog, { form: newSubscription, cookie })).status).toBe(400);
   expect(sent).toEqual([]);
   const confirmed = { confirmedDay: "2020-01-10" };
   await requestPage(routes, screen, { form: { ...row, ...confirmed }, cookie });
-  await requestPage(routes, dialog, { form: { ...added, ...confirmed }, cookie });
+  await requestPage(routes, dialog, { form: { ...newSubscription, ...confirmed }, cookie });
   await requestPage(routes, screen, { form: { id: subscription }, cookie });
   expect(sent).toEqual([
     { nextPayment: "2020-01-10T00:00:00.000Z" },

@@ -17,8 +17,8 @@ import { mainList, planList, userFiltersOf } from "#app/features/admin/list-quer
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { refusalOf } from "#app/forms/refusal.ts";
-import { hasSessionCookie, logOut, redirectAfterLogin } from "#app/session/session.server.ts";
-import { findStaff } from "#app/session/staff.server.ts";
+import { hasSessionCookie, logOut, redirectToReturnTo } from "#app/session/session.server.ts";
+import { findStaff, redirectToSecurity } from "#app/session/staff.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
@@ -37,7 +37,7 @@ function loadLists(args: Route.LoaderArgs) {
       path: adminApi.users,
       names: mainList,
       sorts: userSorts,
-      only: { ...userFiltersOf(args.url.search), ...paymentsPage(args.url.search) },
+      filters: { ...userFiltersOf(args.url.search), ...paymentsPage(args.url.search) },
       response: userPage,
     }),
     loadList(args, {
@@ -50,7 +50,9 @@ function loadLists(args: Route.LoaderArgs) {
   ]);
 }
 
-/** Requests lists and session in parallel, because the API checks each request itself. */
+/**
+ * Requests lists and session in parallel; this is safe, because the API authorizes each request.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   redirectFormerDialog(args, "panel");
@@ -58,21 +60,29 @@ export async function loader(args: Route.LoaderArgs) {
     findStaff(context),
     hasSessionCookie(context, "staff") ? loadLists(args) : [],
   ]);
+  if (staff.state === "second-factor-missing") {
+    throw redirectToSecurity(context);
+  }
   if (staff.state !== "panel") {
     return staff;
   }
   if (args.url.searchParams.has("returnTo")) {
-    throw redirectAfterLogin(args, "/admin");
+    throw redirectToReturnTo(args, "/admin");
   }
   const [users, plans, due] = lists;
   return { state: staff.state, users, plans, due };
 }
 
 export function action(args: Route.ActionArgs) {
-  const toPanel = () => redirectAfterLogin(args, "/admin");
+  const toPanel = () => redirectToReturnTo(args, "/admin");
   return submitOneOf(args, {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
-    login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),
+    login: form({
+      schema: loginRequest.pick({ email: true, password: true }),
+      path: adminApi.login,
+      failureScreens: { "second-factor-required": "/admin/code" },
+      to: toPanel,
+    }),
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,

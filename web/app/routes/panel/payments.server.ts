@@ -8,8 +8,10 @@ import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 
-/** Redirects to a screen of the panel, and keeps the search of its lists without the selection. */
-function back({ context, url }: ActionArgs, screen: AccountScreenPath): Response {
+/**
+ * Redirects to a screen of the panel with the query string of its lists, but without `choose=all`.
+ */
+function redirectToScreen({ context, url }: ActionArgs, screen: AccountScreenPath): Response {
   return redirect(accountPath(context.get(localeContext), screen) + withoutSelection(url.search));
 }
 
@@ -27,7 +29,7 @@ export async function recordPayments(
   const payments = paymentsOf(fields);
   if (payments.length === 0) {
     await setFlash(args.context, "payments-none");
-    return back(args, screen);
+    return redirectToScreen(args, screen);
   }
   return form({
     schema: z.object({
@@ -39,7 +41,7 @@ export async function recordPayments(
     response: recordPaymentsResponse,
     to: async (formArgs, recorded) => {
       await setFlash(formArgs.context, "payments-recorded", { payments: { ...recorded, user } });
-      return back(formArgs, screen);
+      return redirectToScreen(formArgs, screen);
     },
   })(args, fields);
 }
@@ -56,7 +58,7 @@ export function undoPayments(args: ActionArgs, fields: Record<string, string>) {
     response: undoPaymentsResponse,
     to: async (formArgs, { undone }) => {
       await setFlash(formArgs.context, undone > 0 ? "payments-undone" : "payments-kept");
-      return back(formArgs, screen);
+      return redirectToScreen(formArgs, screen);
     },
   })(args, fields);
 }

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { formatPriceForInput, PlanFields, PlanNow } from "#app/features/admin/plan-fields.tsx";
+import { CurrentPlan, formatPriceForInput, PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -72,9 +72,12 @@ export default function EditPlan({
       failed="admin.failed.updatePlan"
       submitLabel={<FormattedMessage id="form.save" />}
     >
-      {/* Version of the plan as it was opened; after a conflict, of the reloaded one. */}
+      {/*
+       * Version of the plan when the dialog was opened or, after a conflict, when the plan was
+       * reloaded.
+       */}
       <input type="hidden" name="version" value={plan.version} />
-      {actionData?.code === "plan-changed" ? <PlanNow plan={plan} /> : null}
+      {actionData?.code === "plan-changed" ? <CurrentPlan plan={plan} /> : null}
       <PlanFields field={field} />
       {plan.subscriptions > 0 ? (
         <SelectField

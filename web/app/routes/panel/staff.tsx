@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { staff, ownId };
 }
 
-/** Handles the buttons of a row that need no confirmation: resend an invitation, enable an account. */
+/** Handles the buttons of a row that open no dialog: resend an invitation, enable an account. */
 export function action(args: Route.ActionArgs) {
   return submitOneOf(args, {
     invite: form({

@@ -1,7 +1,7 @@
 import { adminApi, adminPlan, updatePlanRequest } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { type ActionArgs, form, type Refused } from "#app/forms/form.server.ts";
+import { type ActionArgs, form, type RefusedForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
@@ -16,7 +16,7 @@ const toggledPlan = updatePlanRequest.extend({ id: z.string() });
 export function togglePlan(
   args: ActionArgs,
   fields: Record<string, string>,
-): Promise<Response | Refused<keyof typeof toggledPlan.shape>> {
+): Promise<Response | RefusedForm<keyof typeof toggledPlan.shape>> {
   return form({
     schema: toggledPlan,
     method: "PUT",

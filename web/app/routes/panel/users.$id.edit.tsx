@@ -1,10 +1,10 @@
 import {
   type AdminUserDetail,
   adminApi,
-  changedPhoneField,
   emailField,
   fullnameField,
   locales,
+  unvalidatedPhoneField,
   updateUserRequest,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/users.$id.edit";
 const editUserForm = updateUserRequest.extend({
   fullname: fullnameField,
   email: emailField,
-  phone: changedPhoneField,
+  phone: unvalidatedPhoneField,
 });
 
 export function action(args: Route.ActionArgs) {

@@ -6,17 +6,18 @@ import {
   maxPageSize,
   pageOf,
 } from "contracts";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { z } from "zod";
 import { screenBehindDialog } from "#app/features/admin/list-query.ts";
-import { isPaymentDateConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
+import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { choiceParam } from "#app/session/account-path.ts";
-import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
+import { Fields, SearchField, SelectField, type SelectOption, TextField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
@@ -42,7 +43,7 @@ export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest
       .extend({ confirmedDay: z.string().optional() })
-      .refine(isPaymentDateConfirmed, pastDay),
+      .refine(isPaymentDateConfirmed, pastDayIssue),
     path: adminApi.userPlans(args.params.id),
     body: ({ planId, nextPayment }) => ({ planId, nextPayment }),
     done: "plan-added",
@@ -62,6 +63,7 @@ export default function AddPlan({
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
+  const [chosen, setChosen] = useState<SelectOption>();
   const screen = screenBehindDialog(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
@@ -76,6 +78,12 @@ export default function AddPlan({
       />
     );
   }
+  const found = plans.docs.map(({ id, name, price }) => ({
+    value: id,
+    label: `${name} · ${money(price)} · ${id}`,
+  }));
+  const isFound = found.some(({ value }) => value === chosen?.value);
+  const options = chosen && !isFound ? [chosen, ...found] : found;
   return (
     <DialogForm
       title={title}
@@ -93,17 +101,16 @@ export default function AddPlan({
       </p>
       <Fields>
         <SelectField
-          // A new search has other options, so the selection is reset.
-          key={searched}
           {...field("planId")}
+          // A search has other options; the chosen plan stays one of them.
+          key={searched}
+          {...(chosen ? { defaultValue: chosen.value } : {})}
           label={intl.formatMessage({ id: "admin.users.plan" })}
           placeholder={intl.formatMessage({
             id: plans.total === 0 ? "admin.noMatch" : "admin.users.plan.choose",
           })}
-          options={plans.docs.map(({ id, name, price }) => ({
-            value: id,
-            label: `${name} · ${money(price)} · ${id}`,
-          }))}
+          options={options}
+          onChange={({ target }) => setChosen(options.find(({ value }) => value === target.value))}
         />
         {actionData?.fields?.nextPayment === "past" ? (
           <input type="hidden" name="confirmedDay" value={actionData.values.nextPayment} />

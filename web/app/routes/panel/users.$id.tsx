@@ -3,7 +3,7 @@ import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
-import { isPaymentDateConfirmed, pastDay } from "#app/features/admin/payment-fields.ts";
+import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
 import { submit } from "#app/forms/form.server.ts";
 import { isolateBidi } from "#app/i18n/isolate-bidi.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
         nextPayment: dateField.optional(),
         confirmedDay: z.string().optional(),
       })
-      .refine(isPaymentDateConfirmed, pastDay),
+      .refine(isPaymentDateConfirmed, pastDayIssue),
     method: "PATCH",
     path: ({ id }) => adminApi.subscription(id),
     body: ({ nextPayment = null }) => ({ nextPayment }) satisfies UpdateSubscriptionRequest,

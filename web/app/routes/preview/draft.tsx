@@ -38,6 +38,6 @@ export { noindexMeta as meta } from "../site-route.ts";
 /** Shows a draft as the site would render it, for staff: on its own, or next to its form in the CMS. */
 export default function Draft({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const missing = page.isSessionEnded ? "sessionEnded" : "nothing";
-  return <PreviewScreen page={page} isFramed={search.has("framed")} missing={missing} />;
+  const missingReason = page.isSessionEnded ? "sessionEnded" : "nothing";
+  return <PreviewScreen page={page} isFramed={search.has("framed")} missing={missingReason} />;
 }

@@ -1,4 +1,4 @@
-import type { PreviewFacts } from "contracts";
+import type { PreviewBar } from "contracts";
 import { data, redirect } from "react-router";
 import type { CallResult } from "#app/cms/accounts.server.ts";
 import { announcementFor } from "#app/cms/announcement.ts";
@@ -10,12 +10,12 @@ import { resolveContent } from "../resolve-content.server.ts";
 import { loadSiteRoute } from "../site-page.server.ts";
 
 /**
- * A draft as the site would render it, with the facts for the preview bar; without them when there is no
- * draft.
+ * A draft as the site would render it. `preview` is the data of the preview bar; undefined if there
+ * is no draft.
  */
 export interface PreviewPage extends SitePage {
-  preview?: PreviewFacts;
-  /** Whether nothing is shown because nobody is logged in. */
+  preview?: PreviewBar;
+  /** Whether the draft is not shown because the session has ended. */
   isSessionEnded?: boolean;
 }
 
@@ -46,6 +46,6 @@ export async function loadPreview(result: CallResult<Preview>, args: LoaderArgs)
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }
   const page = await pageOf(result, args);
-  const missing = page.isSessionEnded ? 403 : 404;
-  return data(page, { status: page.content.kind === "not-found" ? missing : 200 });
+  const status = page.isSessionEnded ? 403 : 404;
+  return data(page, { status: page.content.kind === "not-found" ? status : 200 });
 }

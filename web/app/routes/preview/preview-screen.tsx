@@ -22,11 +22,11 @@ const missingTexts = {
   },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-type Missing = keyof typeof missingTexts;
+type MissingReason = keyof typeof missingTexts;
 
-function Nothing({ why }: { why: Missing }) {
+function MissingDraft({ reason }: { reason: MissingReason }) {
   const intl = useIntl();
-  const { heading, text } = missingTexts[why];
+  const { heading, text } = missingTexts[reason];
   return (
     <Section labelledBy="nothing">
       <SectionHeading
@@ -69,7 +69,7 @@ function useReleaseLinks(pages: Readonly<Record<string, string>> = {}): void {
 export interface PreviewScreenProps {
   page: PreviewPage;
   isFramed?: boolean;
-  missing: Missing;
+  missing: MissingReason;
 }
 
 /** Renders a draft with the preview bar. */
@@ -88,7 +88,7 @@ export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreen
         <SiteDocument
           page={page}
           sections={{ refOf, untranslated: (index) => <UntranslatedSection index={index} /> }}
-          missing={<Nothing why={missing} />}
+          missing={<MissingDraft reason={missing} />}
         />
       </SiteLayout>
     </>

@@ -49,15 +49,15 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
         sections.current.get(message.data.index)?.scrollIntoView();
       }
     }
-    const stay = (event: Event) => event.preventDefault();
+    const preventNavigation = (event: Event) => event.preventDefault();
     window.addEventListener("message", handleMessage);
-    document.addEventListener("click", stay);
-    document.addEventListener("submit", stay);
+    document.addEventListener("click", preventNavigation);
+    document.addEventListener("submit", preventNavigation);
     postToForm({ type: "payload-live-preview", ready: true });
     return () => {
       window.removeEventListener("message", handleMessage);
-      document.removeEventListener("click", stay);
-      document.removeEventListener("submit", stay);
+      document.removeEventListener("click", preventNavigation);
+      document.removeEventListener("submit", preventNavigation);
     };
   }, [isFramed, revalidate]);
 
@@ -66,12 +66,12 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
       if (!section || !isFramed) {
         return;
       }
-      const choose = () => postToForm({ type: "section-chosen", index });
+      const postChosenSection = () => postToForm({ type: "section-chosen", index });
       sections.current.set(index, section);
-      section.addEventListener("click", choose);
+      section.addEventListener("click", postChosenSection);
       return () => {
         sections.current.delete(index);
-        section.removeEventListener("click", choose);
+        section.removeEventListener("click", postChosenSection);
       };
     },
     [isFramed],

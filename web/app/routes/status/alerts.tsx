@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 
-/** Page of the alert form, to which it is posted without scripts, and which shows its errors. */
+/** Page with the alert form: the target of the form without scripts, where its errors are shown. */
 export default function Alerts({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { locale, settings } = site;

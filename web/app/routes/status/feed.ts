@@ -1,4 +1,10 @@
-import { cleanCharacters, feedSegment, incidentPath, statusPath } from "contracts";
+import {
+  brasiliaMidnight,
+  cleanCharacters,
+  feedSegment,
+  incidentPath,
+  statusPath,
+} from "contracts";
 import { Feed } from "feed";
 import { readLayoutData, readStatus } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -25,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${intl.formatMessage({ id: "status.heading" })} · ${settings.brandName}`,
     description: intl.formatMessage({ id: "status.description" }, { brand: settings.brandName }),
     language: locale,
-    // Date of the newest update, not of the request.
-    ...(status.updatedAt ? { updated: new Date(status.updatedAt) } : {}),
+    // Date of the newest update, not of the request. Without updates: the beginning of the day.
+    updated: new Date(status.updatedAt ?? brasiliaMidnight(status.today)),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: `${page}/${feedSegment}` },
   });

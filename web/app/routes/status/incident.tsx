@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
     alternates: alternatesOf(incident.id),
     title: incident.title.text,
     description: newest?.text.text.slice(0, 160) ?? incident.title.text,
-    above: [{ name: heading, path: statusPath(locale) }],
+    parents: [{ name: heading, path: statusPath(locale) }],
     feed: `${statusPath(locale)}/${feedSegment}`,
     card,
     cardTitle: heading,

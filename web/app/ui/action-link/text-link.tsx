@@ -14,7 +14,7 @@ export interface TextLinkProps {
   children: ReactNode;
 }
 
-/** A link on a line of its own, with an arrow, such as "learn more". */
+/** A link on a separate line, with an arrow, such as "learn more". */
 export function TextLink({
   href,
   isExternal = false,

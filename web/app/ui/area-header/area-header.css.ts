@@ -66,7 +66,7 @@ export const tab = uiStyle({
   color: color.textMuted,
   fontWeight: tokens.weight.medium,
   textDecoration: "none",
-  still: "[aria-current]",
+  inactiveSelector: "[aria-current]",
   hover: { color: color.text },
   active: { color: color.text, backgroundColor: color.brandSubtle },
   selectors: {

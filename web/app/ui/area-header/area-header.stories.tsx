@@ -33,10 +33,10 @@ export const Panel = meta.story(() => (
   </>
 ));
 
-export const NothingButTabs = meta.story({
+export const OnlyTabs = meta.story({
   args: { heading: "Painel", tabsLabel: "Telas do painel", tabs: [] },
 });
-export const TooMuchOnAPhone = meta.story({
+export const LongTextAndManyTabsOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   args: {
     heading: "Desinstitucionalização-interoperabilidade de telecomunicações",

@@ -8,8 +8,8 @@ export interface AvatarProps {
 /** Returns the initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends
+  const firstAndLast = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return firstAndLast
     .map((word) => Array.from(word ?? "").at(0) ?? "")
     .join("")
     .toLocaleUpperCase();

@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Padding between border and text; a tone can set its own. */
+/** Padding between border and text; a tone can override it. */
 const inset = createVar();
 
 const transition = ["background-color", "border-color", "color"]
@@ -43,7 +43,7 @@ uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });
 uiGlobal(`${base}[data-busy]::after`, { content: "attr(data-pending-label)" });
 
 /** Matches buttons that do not react to pointer or keyboard. */
-const still = ':disabled, [aria-disabled="true"]';
+const inactive = ':disabled, [aria-disabled="true"]';
 
 /** Classes of a button, or of a link styled as one. */
 export const tones = {
@@ -51,7 +51,7 @@ export const tones = {
     {
       backgroundColor: color.brand,
       color: color.onBrand,
-      still,
+      inactiveSelector: inactive,
       hover: { backgroundColor: color.brandHover },
       active: { backgroundColor: color.brandPressed },
     },
@@ -61,7 +61,7 @@ export const tones = {
     {
       borderColor: color.borderStrong,
       color: color.text,
-      still,
+      inactiveSelector: inactive,
       hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
       active: { borderColor: color.brand, backgroundColor: color.brandSubtlePressed },
     },
@@ -71,7 +71,7 @@ export const tones = {
     {
       color: color.brand,
       vars: { [inset]: space[3] },
-      still,
+      inactiveSelector: inactive,
       hover: { backgroundColor: color.brandSubtle },
       active: { backgroundColor: color.brandSubtlePressed },
     },
@@ -81,7 +81,7 @@ export const tones = {
     {
       borderColor: color.danger,
       color: color.danger,
-      still,
+      inactiveSelector: inactive,
       hover: { backgroundColor: color.dangerSubtle },
       active: { backgroundColor: color.dangerSubtlePressed },
     },

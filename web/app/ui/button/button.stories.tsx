@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-const every = (
+const allButtons = (
   <>
     <p>
       <Button>Salvar</Button> <Button tone="secondary">Editar</Button>{" "}
@@ -39,8 +39,8 @@ const every = (
   </>
 );
 
-export const OnPaper = meta.story(() => <Section ground="paper">{every}</Section>);
-export const OnInk = meta.story(() => <Section ground="ink">{every}</Section>);
+export const OnPaper = meta.story(() => <Section ground="paper">{allButtons}</Section>);
+export const OnInk = meta.story(() => <Section ground="ink">{allButtons}</Section>);
 export const Wide = meta.story({ args: { isWide: true, children: "Entrar" } });
 
 export const Pending = meta.story({

@@ -5,10 +5,13 @@ import { hint } from "#app/ui/field/field.css.ts";
 
 const { color, space, radius, border } = tokens;
 
-/** A container width: next to a summary, the choices have less space than the screen. */
+/**
+ * Container width from which the choices are a table. It is not a screen width, because a summary
+ * may take space next to the choices.
+ */
 const wide = "(min-width: 35rem)";
 
-export const room = uiStyle({ containerType: "inline-size" });
+export const container = uiStyle({ containerType: "inline-size" });
 
 export const cards = uiStyle({
   display: "grid",
@@ -79,15 +82,15 @@ export const figure = uiStyle({
   whiteSpace: "nowrap",
 });
 
-export const fact = uiStyle(
+export const detail = uiStyle(
   {
     gridColumn: "1 / -1",
     fontVariantNumeric: "tabular-nums",
-    // Breaks long words, but no amounts.
+    // Breaks words that are longer than the card.
     overflowWrap: "break-word",
     "@container": { [wide]: { gridColumn: "auto" } },
   },
   hint,
 );
 
-export const gain = uiStyle({ color: color.brand, fontWeight: tokens.weight.semibold }, fact);
+export const gain = uiStyle({ color: color.brand, fontWeight: tokens.weight.semibold }, detail);

@@ -44,7 +44,7 @@ export const Compared = meta.story(() => (
         label={label}
         figure={figure}
         unit="por mês"
-        facts={[
+        details={[
           { id: "total", text: total },
           { id: "saving", text: saving ?? "Sem desconto", isGain: saving !== undefined },
         ]}
@@ -64,7 +64,7 @@ export const BesideASummary = meta.story({
           label="48 meses"
           figure="R$ 256,00"
           unit="por mês"
-          facts={[
+          details={[
             { id: "total", text: "Total: R$ 12.288,00" },
             { id: "saving", text: "Economia de R$ 3.072,00 (20%)", isGain: true },
           ]}
@@ -74,9 +74,10 @@ export const BesideASummary = meta.story({
   ),
   play: async ({ canvas }) => {
     for (const text of ["Total: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"]) {
-      const said = canvas.getByText(text);
+      const textElement = canvas.getByText(text);
       const lines =
-        said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight);
+        textElement.getBoundingClientRect().height /
+        parseFloat(getComputedStyle(textElement).lineHeight);
       await expect(Math.round(lines)).toBe(1);
     }
   },
@@ -91,7 +92,7 @@ export const LongTextOnAPhone = meta.story({
         label="Contrato de quarenta e oito meses com renovação automática"
         figure="R$ 1.234.567,00"
         unit="por mês, mais interoperabilidade"
-        facts={[
+        details={[
           { id: "total", text: "Total de R$ 59.259.216,00 ao fim de quarenta e oito meses" },
           { id: "saving", text: "Economia de R$ 14.814.804,00", isGain: true },
         ]}

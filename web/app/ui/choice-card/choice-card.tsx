@@ -2,14 +2,14 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import * as styles from "./choice-card.css.ts";
 
 export interface ChoiceCardsProps {
-  /** Choices with at most four columns: the name and three facts. */
+  /** Choices with at most four columns: the name and three details. */
   children: ReactNode;
 }
 
 /** A visible list of choices. If wide enough, it is a table with selectable rows. */
 export function ChoiceCards({ children }: ChoiceCardsProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <div className={styles.cards}>{children}</div>
     </div>
   );
@@ -23,12 +23,12 @@ export interface ChoiceCardProps
   /** The figure to compare, and its unit. */
   figure: ReactNode;
   unit: ReactNode;
-  /** Further facts, one cell each. */
-  facts: ReadonlyArray<{ id: string; text: ReactNode; isGain?: boolean }>;
+  /** Further details, one cell each. */
+  details: ReadonlyArray<{ id: string; text: ReactNode; isGain?: boolean }>;
 }
 
 /** One of several choices. A native radio button; the whole card is clickable. */
-export function ChoiceCard({ label, figure, unit, facts, ...input }: ChoiceCardProps) {
+export function ChoiceCard({ label, figure, unit, details, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>
       <span className={styles.name}>
@@ -38,8 +38,8 @@ export function ChoiceCard({ label, figure, unit, facts, ...input }: ChoiceCardP
       <span className={styles.price}>
         <span className={styles.figure}>{figure}</span> {unit}
       </span>
-      {facts.map(({ id, text, isGain = false }) => (
-        <span key={id} className={isGain ? styles.gain : styles.fact} data-figure={id}>
+      {details.map(({ id, text, isGain = false }) => (
+        <span key={id} className={isGain ? styles.gain : styles.detail} data-figure={id}>
           {text}
         </span>
       ))}

@@ -27,17 +27,17 @@ export function CopyButton({
   byHandLabel,
   isWide = false,
 }: CopyButtonProps) {
-  const [latest, setLatest] = useState<Copied>();
+  const [lastCopy, setLastCopy] = useState<Copied>();
   // A result applies only to the text that was copied.
-  const by = latest?.text === text ? latest.by : undefined;
+  const by = lastCopy?.text === text ? lastCopy.by : undefined;
 
   async function copy(): Promise<void> {
     try {
       // `navigator.clipboard` is undefined on insecure connections.
       await navigator.clipboard.writeText(text);
-      setLatest({ text, by: "us" });
+      setLastCopy({ text, by: "us" });
     } catch {
-      setLatest({ text, by: "hand" });
+      setLastCopy({ text, by: "hand" });
     }
   }
 

@@ -1,8 +1,8 @@
 import { keyframes } from "@vanilla-extract/css";
+import { hiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media, tableLayout } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
@@ -11,7 +11,7 @@ const { cards: narrow, rows: wide } = tableLayout;
 /** Container width from which cells of dense rows have normal padding. */
 const spacious = "(min-width: 66rem)";
 
-const run = keyframes({
+const progress = keyframes({
   from: { backgroundPositionX: "-8rem" },
   to: { backgroundPositionX: "100%" },
 });
@@ -33,7 +33,7 @@ export const frame = uiStyle({
       insetBlockStart: 0,
       blockSize: "0.1875rem",
       background: `linear-gradient(${color.brand} 0 0) 0 0 / 8rem 100% no-repeat`,
-      animation: `${run} 1s linear infinite`,
+      animation: `${progress} 1s linear infinite`,
     },
   },
 });
@@ -191,9 +191,9 @@ export const actions = uiStyle({
 
 // On a card, these cells show no column name and take the card's full width.
 for (const part of [actions, unbroken]) {
-  const alone = `${cell}:has(> ${part}, > div > ${part})`;
-  uiGlobal(alone, { "@container": { [narrow]: { display: "block" } } });
-  uiGlobal(`${alone} > ${cellLabel}`, { "@container": { [narrow]: { display: "none" } } });
+  const fullWidthCell = `${cell}:has(> ${part}, > div > ${part})`;
+  uiGlobal(fullWidthCell, { "@container": { [narrow]: { display: "block" } } });
+  uiGlobal(`${fullWidthCell} > ${cellLabel}`, { "@container": { [narrow]: { display: "none" } } });
 }
 uiGlobal(`${cell}:has(${actions})`, {
   "@container": { [narrow]: { paddingBlockStart: space[2] } },

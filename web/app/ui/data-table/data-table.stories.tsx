@@ -122,7 +122,7 @@ export const AThousandRows = meta.story({
     await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(1000);
   },
 });
-export const APageOfThem = meta.story({
+export const OnePageOfRows = meta.story({
   tags: ["!picture"],
   render: () => <DataTable {...table} rows={thousand.slice(0, 20)} />,
 });

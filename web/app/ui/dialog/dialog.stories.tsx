@@ -83,15 +83,15 @@ export const LongerThanTheScreen = meta.story({
   },
 });
 
-function InMemory({ href, ...rest }: LinkProps) {
+function MemoryRouterLink({ href, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={href} />;
 }
 
 /** The dialog is open while the URL contains it, as on a page. */
-function OpenedByAddress() {
+function DialogOpenedByUrl() {
   const isOpen = useLocation().search === "?dialog=new";
   return (
-    <LinkProvider value={InMemory}>
+    <LinkProvider value={MemoryRouterLink}>
       <ActionLink href="/?dialog=new">Novo plano</ActionLink>
       {isOpen ? (
         <Dialog title="Novo plano" closeHref="/">
@@ -107,7 +107,7 @@ export const OpenedAndClosed = meta.story({
   tags: ["!picture", "!dev", "!autodocs"],
   render: () => (
     <MemoryRouter>
-      <OpenedByAddress />
+      <DialogOpenedByUrl />
     </MemoryRouter>
   ),
   play: async ({ canvas }) => {

@@ -29,18 +29,19 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
   useLayoutEffect(() => {
     const element = dialog.current;
     // Keeps the focus of a user who began typing before the scripts were loaded.
-    const held = document.activeElement;
+    const focusedBefore = document.activeElement;
     const address = window.location.href;
     element?.close();
     element?.showModal();
-    // Focuses the first field, or the cancel button of a confirmation, instead of the close button
-    // as browsers do.
+    // Focuses the first field, or the cancel button of a confirmation; browsers would focus the
+    // close button.
     const field = body.current?.querySelector<HTMLElement>(
       "input:not([type=hidden]), select, textarea",
     );
-    const isHeld = held instanceof HTMLElement && body.current?.contains(held);
+    const isFocusInside =
+      focusedBefore instanceof HTMLElement && body.current?.contains(focusedBefore);
     const first = field ?? body.current?.querySelector<HTMLElement>("a, button");
-    (isHeld ? held : first)?.focus();
+    (isFocusInside ? focusedBefore : first)?.focus();
     return () => {
       // Returns the focus to the element that opened the dialog, or, on a page loaded with the
       // dialog open, to the link that opens it.

@@ -5,13 +5,15 @@ export interface DisclosureProps {
   summary: string;
   /** Disclosures with the same name close each other. */
   name?: string | undefined;
+  /** Shows the content at first, such as a form with an error. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A summary that expands its content: a native `details` element without script. */
-export function Disclosure({ summary, name, children }: DisclosureProps) {
+export function Disclosure({ summary, name, isOpen = false, children }: DisclosureProps) {
   return (
-    <details className={styles.details} name={name}>
+    <details className={styles.details} name={name} open={isOpen}>
       <summary className={styles.summary}>
         {summary}
         <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">

@@ -61,7 +61,7 @@ export const control = uiStyle({
   "@media": {
     [media.forcedColors]: { selectors: { "&[aria-invalid='true']": { borderStyle: "dashed" } } },
   },
-  still: ":disabled, [aria-invalid='true']",
+  inactiveSelector: ":disabled, [aria-invalid='true']",
   hover: { borderColor: color.brand },
   active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
 });

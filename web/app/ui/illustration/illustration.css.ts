@@ -92,8 +92,8 @@ part("blink", {
 });
 
 const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
-// Moves along its line while the reader scrolls, in browsers with scroll-driven animations; stands
-// still in others.
+// Moves along its line while the reader scrolls, in browsers with scroll-driven animations; in
+// others it does not move.
 part("flow", {
   strokeDasharray: "14 38",
   strokeWidth: 2.5,

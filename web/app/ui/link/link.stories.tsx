@@ -24,7 +24,7 @@ export const Provided = meta.story(() => (
     <ActionLink href="#planos">Planos</ActionLink>
   </LinkProvider>
 ));
-export const DrawsEveryLinkBelowIt = Provided.extend({
+export const RendersEveryLinkBelowIt = Provided.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Planos" });

@@ -5,7 +5,7 @@ import { control } from "#app/ui/field/field.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
-const stacked = {
+const buttonsBelow = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateAreas: '"label" "stepper" "note"',
   gap: space[2],
@@ -20,13 +20,13 @@ export const field = uiStyle({
   alignContent: "end",
   alignItems: "center",
   "@media": {
-    [media.narrow]: stacked,
-    [media.medium]: { ...stacked, alignItems: "normal" },
+    [media.narrow]: buttonsBelow,
+    [media.medium]: { ...buttonsBelow, alignItems: "normal" },
   },
 });
 
 /** Numbers are right-aligned, next to their units. */
-export const typed = uiStyle(
+export const textInput = uiStyle(
   { minBlockSize: size.target, fontVariantNumeric: "tabular-nums", textAlign: "end" },
   control,
 );

@@ -25,20 +25,20 @@ const props = {
   limit: { min: 0, max: 20, step: 1 },
 };
 
-function Kept({ value: first, ...rest }: NumberInputProps) {
+function ControlledField({ value: first, ...rest }: NumberInputProps) {
   const [value, setValue] = useState(first);
   return <NumberField {...rest} value={value} onChange={setValue} />;
 }
 
-export const Middle = meta.story(() => <Kept {...props} value={3} />);
-export const AtTheLeast = meta.story(() => <Kept {...props} value={0} />);
+export const Middle = meta.story(() => <ControlledField {...props} value={3} />);
+export const AtMinimum = meta.story(() => <ControlledField {...props} value={0} />);
 export const Plain = meta.story(() => <PlainNumberField {...props} value={3} />);
 
 export const SteppedAndTyped = meta.story({
   tags: ["!picture"],
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
-  render: () => <Kept {...props} value={3} />,
+  render: () => <ControlledField {...props} value={3} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
     await userEvent.click(canvas.getByRole("button", { name: "Aumentar: IPv4 dedicados" }));
@@ -47,13 +47,17 @@ export const SteppedAndTyped = meta.story({
     await userEvent.type(field, "90");
     // A number above the limit is reported before blur, because further digits cannot fix it.
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20."),
+      expect(field).toHaveAccessibleDescription(
+        "Ajustado de 90 para 20, o valor disponível mais próximo.",
+      ),
     );
     await expect(field).toHaveValue("90");
     await userEvent.tab();
     await expect(field).toHaveValue("20");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20."),
+      expect(field).toHaveAccessibleDescription(
+        "Ajustado de 90 para 20, o valor disponível mais próximo.",
+      ),
     );
     await userEvent.clear(field);
     await userEvent.type(field, "7");
@@ -96,16 +100,18 @@ export const AdjustedWhileTyped = meta.story({
     await userEvent.tab();
     await expect(field).toHaveValue("1000");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("1.007 não dá para contratar: ficou 1.000."),
+      expect(field).toHaveAccessibleDescription(
+        "Ajustado de 1.007 para 1.000, o valor disponível mais próximo.",
+      ),
     );
   },
 });
 
 /** Arrows move one step, Page keys ten, Home and End to the limits; the result is announced. */
-export const SteppedByKeys = meta.story({
+export const SteppedByKeyboard = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  render: () => <Kept {...props} limit={{ min: 50, max: 2010, step: 50 }} value={50} />,
+  render: () => <ControlledField {...props} limit={{ min: 50, max: 2010, step: 50 }} value={50} />,
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
     field.focus();
@@ -124,7 +130,7 @@ export const SteppedByKeys = meta.story({
       await expect(field).toHaveValue(value);
       await expect(canvasElement.querySelector("[aria-live='assertive']")).toHaveTextContent(value);
     }
-    // Steps start from the typed number; Enter adjusts it, like blur.
+    // Steps start from the entered number; Enter adjusts it, like blur.
     await userEvent.clear(field);
     await userEvent.type(field, "12a4");
     await expect(field).toHaveValue("124");
@@ -134,7 +140,9 @@ export const SteppedByKeys = meta.story({
     await userEvent.type(field, "170{Enter}");
     await expect(field).toHaveValue("150");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150."),
+      expect(field).toHaveAccessibleDescription(
+        "Ajustado de 170 para 150, o valor disponível mais próximo.",
+      ),
     );
     // Decimals are parsed as such, never as more digits; thousands may be grouped.
     for (const [typed, became] of [
@@ -149,7 +157,9 @@ export const SteppedByKeys = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, "149,5{Enter}");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("149,5 não dá para contratar: ficou 150."),
+      expect(field).toHaveAccessibleDescription(
+        "Ajustado de 149,5 para 150, o valor disponível mais próximo.",
+      ),
     );
     // An empty field returns to the last number on blur.
     await userEvent.clear(field);
@@ -162,7 +172,7 @@ export const SteppedByKeys = meta.story({
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => (
-    <Kept
+    <ControlledField
       {...props}
       value={3}
       label="Endereços dedicados para interoperabilidade-desinstitucionalização"

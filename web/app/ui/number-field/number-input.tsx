@@ -14,7 +14,7 @@ export function NumberInput({ id, name, typing, describedBy }: TypedInputProps) 
     <>
       <input
         {...typing.input}
-        className={styles.typed}
+        className={styles.textInput}
         id={id}
         data-input={name}
         aria-describedby={describedBy}

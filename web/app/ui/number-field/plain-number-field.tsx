@@ -10,9 +10,9 @@ export interface NumberInputProps {
   /** Allows the whole numbers min, min + step and so on, up to max. */
   limit: { readonly min: number; readonly max: number; readonly step: number };
   value: number;
-  /** Explains the number, instead of the limits. */
+  /** Explanation of the number, shown instead of the limits. */
   note?: string | undefined;
-  /** Omit in a plain form. */
+  /** Called with each new number; undefined in a plain form. */
   onChange?: ((value: number) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function PlainNumberInput({
 }: Omit<NumberInputProps, "label" | "onChange"> & { describedBy?: string | undefined }) {
   return (
     <input
-      className={styles.typed}
+      className={styles.textInput}
       id={id}
       name={name}
       type="number"

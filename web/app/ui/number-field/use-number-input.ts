@@ -6,11 +6,11 @@ interface Typed {
   text: string;
   /** The value at the time when the text was typed; the text is stale once the value differs. */
   value: number;
-  isLeft: boolean;
+  isBlurred: boolean;
 }
 
 /** Number of steps that each key moves; infinity means to the limit. */
-const strides: Partial<Record<string, number>> = {
+const stepsByKey: Partial<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
   PageUp: 10,
@@ -20,18 +20,18 @@ const strides: Partial<Record<string, number>> = {
 };
 
 /** Returns the allowed number nearest to `number`. */
-function nearest(number: number, { min, max, step }: NumberInputProps["limit"]): number {
+function nearestAllowed(number: number, { min, max, step }: NumberInputProps["limit"]): number {
   const maxSteps = Math.floor((max - min) / step);
   return min + step * Math.max(0, Math.min(maxSteps, Math.round((number - min) / step)));
 }
 
-const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/;
+const groupedNumber = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 /**
  * Parses "1.024", "1,024", "3,7" or "1e3", as typed in any language; undefined if it is no number.
  */
 export function readNumber(text: string): number | undefined {
-  const plain = grouped.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
+  const plain = groupedNumber.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
   const number = Number(plain);
   return text === "" || !Number.isFinite(number) ? undefined : number;
 }
@@ -56,8 +56,8 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   const [lastTyped, setTyped] = useState<Typed>();
   const [stepped, setStepped] = useState<number>();
   const typed = lastTyped?.value === value ? lastTyped : undefined;
-  const draft = typed?.isLeft ? undefined : typed?.text;
-  const drafted = draft === undefined ? undefined : readNumber(draft);
+  const draft = typed?.isBlurred ? undefined : typed?.text;
+  const draftNumber = draft === undefined ? undefined : readNumber(draft);
 
   /** Sets a number that is displayed already, such as a slider's. */
   function set(number: number): void {
@@ -65,43 +65,43 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
     onChange?.(number);
   }
 
-  function stepBy(stride: number): void {
-    const now = drafted === undefined ? value : nearest(drafted, limit);
-    const next = nearest(now + stride * limit.step, limit);
+  function stepBy(stepCount: number): void {
+    const now = draftNumber === undefined ? value : nearestAllowed(draftNumber, limit);
+    const next = nearestAllowed(now + stepCount * limit.step, limit);
     setStepped(next);
     setTyped(undefined);
     setValue(next);
   }
 
-  function type({ target }: ChangeEvent<HTMLInputElement>): void {
+  function handleInput({ target }: ChangeEvent<HTMLInputElement>): void {
     const text = numberText(target.value);
     const number = readNumber(text);
-    const had = number === undefined ? value : nearest(number, limit);
+    const had = number === undefined ? value : nearestAllowed(number, limit);
     setStepped(undefined);
-    setTyped({ text, value: had, isLeft: false });
+    setTyped({ text, value: had, isBlurred: false });
     setValue(had);
   }
 
   /** An empty or invalid text returns to the last number. */
   function commit(): void {
     setStepped(undefined);
-    if (draft === undefined || drafted === undefined) {
-      setTyped((current) => (current?.isLeft ? current : undefined));
+    if (draft === undefined || draftNumber === undefined) {
+      setTyped((current) => (current?.isBlurred ? current : undefined));
       return;
     }
-    const became = nearest(drafted, limit);
-    setTyped({ text: draft, value: became, isLeft: true });
-    setValue(became);
+    const adjustedNumber = nearestAllowed(draftNumber, limit);
+    setTyped({ text: draft, value: adjustedNumber, isBlurred: true });
+    setValue(adjustedNumber);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    const stride = strides[key];
+    const stepCount = stepsByKey[key];
     if (key === "Enter") {
       commit();
-    } else if (stride !== undefined && !(shiftKey || ctrlKey || altKey || metaKey)) {
+    } else if (stepCount !== undefined && !(shiftKey || ctrlKey || altKey || metaKey)) {
       event.preventDefault();
-      stepBy(stride);
+      stepBy(stepCount);
     }
   }
 
@@ -109,7 +109,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
     set,
     stepBy,
     requested:
-      value === committed && (typed?.isLeft || (drafted ?? 0) > limit.max)
+      value === committed && (typed?.isBlurred || (draftNumber ?? 0) > limit.max)
         ? readNumber(typed?.text ?? "")
         : undefined,
     /**
@@ -121,9 +121,9 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
       type: "text",
       inputMode: "numeric",
       value: draft ?? String(value),
-      onChange: type,
+      onChange: handleInput,
       onBlur: commit,
-      onKeyDown: press,
+      onKeyDown: handleKey,
     } as const,
   };
 }

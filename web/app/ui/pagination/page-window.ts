@@ -3,13 +3,13 @@
  * exactly one page is replaced by that page.
  */
 export function pageWindow({ page, pages }: { page: number; pages: number }): (number | "gap")[] {
-  const offered = new Set([1, page - 1, page, page + 1, pages]);
-  const numbers = [...offered].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  const candidates = new Set([1, page - 1, page, page + 1, pages]);
+  const numbers = [...candidates].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return numbers.flatMap((n, index) => {
-    const before = numbers[index - 1] ?? n - 1;
-    if (n - before === 1) {
+    const previousNumber = numbers[index - 1] ?? n - 1;
+    if (n - previousNumber === 1) {
       return [n];
     }
-    return n - before === 2 ? [n - 1, n] : ["gap" as const, n];
+    return n - previousNumber === 2 ? [n - 1, n] : ["gap" as const, n];
   });
 }

@@ -12,7 +12,7 @@ export const list = uiStyle({
   gap: space[1],
 });
 
-const place = uiStyle({
+const item = uiStyle({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -29,7 +29,7 @@ const place = uiStyle({
 
 export const link = uiStyle(
   {
-    still: "[aria-current]",
+    inactiveSelector: "[aria-current]",
     hover: { backgroundColor: color.brandSubtle },
     active: { backgroundColor: color.brandSubtlePressed },
     selectors: {
@@ -47,6 +47,6 @@ export const link = uiStyle(
       },
     },
   },
-  place,
+  item,
 );
-export const gap = uiStyle({ color: color.textMuted }, place);
+export const gap = uiStyle({ color: color.textMuted }, item);

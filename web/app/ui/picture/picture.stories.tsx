@@ -59,7 +59,7 @@ export const Focused = meta.story({
 });
 
 /** Before the picture is loaded, its placeholder is shown with the same size and crop. */
-export const BeforeItHasCome = meta.story({
+export const BeforeItIsLoaded = meta.story({
   tags: ["!picture"],
   args: {
     media: {
@@ -74,10 +74,10 @@ export const BeforeItHasCome = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     const picture = canvas.getByRole("img");
-    const standIn = canvasElement.querySelector("span > img");
-    await expect(standIn).toHaveAttribute("alt", "");
-    await expect(standIn).toHaveStyle({ objectPosition: "80% 50%" });
-    await expect(standIn?.clientHeight).toBe(picture.clientHeight);
+    const placeholder = canvasElement.querySelector("span > img");
+    await expect(placeholder).toHaveAttribute("alt", "");
+    await expect(placeholder).toHaveStyle({ objectPosition: "80% 50%" });
+    await expect(placeholder?.clientHeight).toBe(picture.clientHeight);
     await expect(picture).toHaveStyle({ backgroundColor: "rgba(0, 0, 0, 0)" });
     const { left, top } = picture.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 20, top + 20)).toBe(picture);

@@ -23,8 +23,8 @@ const args = {
   ],
 };
 
-export const Chosen = meta.story({ args: { ...args, defaultValue: "cloudServer" } });
-export const NothingChosen = meta.story({ args: { ...args, placeholder: "Escolha um serviço" } });
+export const Selected = meta.story({ args: { ...args, defaultValue: "cloudServer" } });
+export const NothingSelected = meta.story({ args: { ...args, placeholder: "Escolha um serviço" } });
 export const Invalid = meta.story({
   args: { ...args, placeholder: "Escolha um serviço", error: "Selecione um serviço" },
 });

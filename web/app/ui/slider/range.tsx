@@ -8,7 +8,7 @@ interface RangeProps extends Omit<ComponentProps<"input">, "type" | "className" 
   onChange: (value: number) => void;
 }
 
-/** The native range input; the rest of the slider follows its value. */
+/** The native range input of a slider. */
 export function Range({ value, onChange, ...props }: RangeProps) {
   const [shown, move] = useDeferredChange(value, onChange);
   const { change, ...gestures } = useTouchDrag(shown, move);

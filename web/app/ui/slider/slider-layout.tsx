@@ -9,7 +9,7 @@ import * as styles from "./slider.css.ts";
 
 export interface SliderProps extends NumberInputProps {
   /** The value with its unit, such as `1,5 TB`; "" if it has no unit. */
-  shown: string;
+  valueText: string;
   /** Unit of the value, for screen readers. */
   unit?: "gigabyte" | undefined;
 }
@@ -27,18 +27,18 @@ const trackLength = 100;
 
 /** Layout of a slider: label, value, input, limits, and a track with the value's position. */
 export function SliderLayout({ field, children, requested, ...props }: SliderLayoutProps) {
-  const { id, label, limit, value, shown } = props;
+  const { id, label, limit, value, valueText } = props;
   const span = limit.max - limit.min;
-  const shownId = `${id}-shown`;
+  const valueTextId = `${id}-shown`;
   return (
     <div className={styles.slider}>
       <label className={labelClass} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.shown} id={shownId}>
-        {shown}
+      <span className={styles.valueText} id={valueTextId}>
+        {valueText}
       </span>
-      {field(shown ? `${shownId} ${noteId(id)}` : noteId(id))}
+      {field(valueText ? `${valueTextId} ${noteId(id)}` : noteId(id))}
       <NumberLimits {...props} requested={requested} />
       {/* With a single allowed value there is nothing to move. */}
       {span > 0 ? (

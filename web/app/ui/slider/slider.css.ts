@@ -26,7 +26,7 @@ export const slider = uiStyle({
   },
 });
 
-export const shown = uiStyle({
+export const valueText = uiStyle({
   gridArea: "shown",
   color: color.textMuted,
   fontSize: tokens.fontSize.small,

@@ -27,28 +27,28 @@ const props = {
   unit: "gigabyte",
 } as const;
 
-function Kept({ value: first, onChange, ...rest }: Omit<SliderProps, "shown">) {
+function ControlledSlider({ value: first, onChange, ...rest }: Omit<SliderProps, "valueText">) {
   const [value, setValue] = useState(first);
-  function keep(next: number): void {
+  function handleChange(next: number): void {
     setValue(next);
     onChange?.(next);
   }
-  return <Slider {...rest} value={value} shown={`${value} GB`} onChange={keep} />;
+  return <Slider {...rest} value={value} valueText={`${value} GB`} onChange={handleChange} />;
 }
 
-export const Middle = meta.story(() => <Kept {...props} value={128} />);
-export const AtTheLeast = meta.story(() => <Kept {...props} value={2} />);
-export const AtTheMost = meta.story(() => <Kept {...props} value={320} />);
+export const Middle = meta.story(() => <ControlledSlider {...props} value={128} />);
+export const AtMinimum = meta.story(() => <ControlledSlider {...props} value={2} />);
+export const AtMaximum = meta.story(() => <ControlledSlider {...props} value={320} />);
 export const OneValueOnly = meta.story(() => (
-  <Kept {...props} limit={{ min: 8, max: 8, step: 1 }} value={8} />
+  <ControlledSlider {...props} limit={{ min: 8, max: 8, step: 1 }} value={8} />
 ));
-export const Plain = meta.story(() => <PlainSlider {...props} value={128} shown="128 GB" />);
+export const Plain = meta.story(() => <PlainSlider {...props} value={128} valueText="128 GB" />);
 
 export const MovedAndTyped = meta.story({
   tags: ["!picture"],
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
-  render: () => <Kept {...props} value={128} />,
+  render: () => <ControlledSlider {...props} value={128} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
     const slider = canvas.getByRole("slider", { name: "Memória RAM" });
@@ -60,9 +60,11 @@ export const MovedAndTyped = meta.story({
     await userEvent.tab();
     await expect(field).toHaveValue("320");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320."),
+      expect(field).toHaveAccessibleDescription(
+        "320 GB Ajustado de 999 para 320, o valor disponível mais próximo.",
+      ),
     );
-    // Moving the slider discards the typed number, so the field describes its limits again.
+    // Moving the slider discards the entered number, so the field describes its limits again.
     fireEvent.change(slider, { target: { value: "318" } });
     await waitFor(() => expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2"));
     fireEvent.change(slider, { target: { value: "320" } });
@@ -71,11 +73,11 @@ export const MovedAndTyped = meta.story({
 });
 
 /** A move is displayed at once, and reported afterwards; the newest value wins. */
-export const FollowsTheHandFirst = meta.story({
+export const DisplaysMovesAtOnce = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  args: { ...props, value: 128, shown: "", onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  args: { ...props, value: 128, valueText: "", onChange: fn() },
+  render: (args) => <ControlledSlider {...args} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
     const slider = canvas.getByRole("slider", { name: "Memória RAM" });
@@ -99,7 +101,11 @@ export const FollowsTheHandFirst = meta.story({
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => (
-    <Kept {...props} value={128} label="Memória para interoperabilidade-desinstitucionalização" />
+    <ControlledSlider
+      {...props}
+      value={128}
+      label="Memória para interoperabilidade-desinstitucionalização"
+    />
   ),
   play: expectToFitWindow,
 });

@@ -3,13 +3,13 @@ import { type PointerEvent, useRef } from "react";
 /**
  * Distance in px within which a touch is a tap, and beyond which a horizontal one drags the thumb.
  */
-const slopPx = 8;
+const tapRadiusPx = 8;
 
 interface Touch {
   x: number;
   y: number;
   /** Value before the touch. */
-  before: number;
+  valueBefore: number;
   /** The last value reported by the browser, not accepted yet. */
   reported?: number;
   isDrag: boolean;
@@ -36,7 +36,13 @@ export function useTouchDrag(value: number, move: (value: number) => void) {
     },
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
       if (pointerType !== "mouse" && isPrimary) {
-        touch.current = { x: clientX, y: clientY, before: value, isDrag: false, hasMoved: false };
+        touch.current = {
+          x: clientX,
+          y: clientY,
+          valueBefore: value,
+          isDrag: false,
+          hasMoved: false,
+        };
       }
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
@@ -44,10 +50,10 @@ export function useTouchDrag(value: number, move: (value: number) => void) {
       if (!current || current.isDrag) {
         return;
       }
-      const across = Math.abs(clientX - current.x);
-      const along = Math.abs(clientY - current.y);
-      current.hasMoved ||= Math.max(across, along) >= slopPx;
-      current.isDrag = across >= slopPx && across > along;
+      const horizontalDistance = Math.abs(clientX - current.x);
+      const verticalDistance = Math.abs(clientY - current.y);
+      current.hasMoved ||= Math.max(horizontalDistance, verticalDistance) >= tapRadiusPx;
+      current.isDrag = horizontalDistance >= tapRadiusPx && horizontalDistance > verticalDistance;
     },
     onPointerUp(): void {
       const { current } = touch;
@@ -60,7 +66,7 @@ export function useTouchDrag(value: number, move: (value: number) => void) {
       const { current } = touch;
       touch.current = undefined;
       if (current?.isDrag) {
-        move(current.before);
+        move(current.valueBefore);
       }
     },
   };

@@ -2,7 +2,7 @@ import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Container width with space for label, value and note side by side. */
-const isWide = "(min-width: 38rem)";
+const wideContainer = "(min-width: 38rem)";
 
 export const frame = uiStyle({ containerType: "inline-size" });
 
@@ -20,7 +20,7 @@ export const row = uiStyle({
     "& + &": { borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}` },
   },
   "@container": {
-    [isWide]: {
+    [wideContainer]: {
       paddingBlock: tokens.space["4"],
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
       columnGap: tokens.space["6"],
@@ -36,7 +36,7 @@ export const label = uiStyle({
   selectors: { "&:not(:has(svg))": { gridTemplateColumns: "minmax(0, 1fr)" } },
   color: tokens.color.textMuted,
   fontSize: tokens.fontSize.small,
-  "@container": { [isWide]: { fontSize: "inherit" } },
+  "@container": { [wideContainer]: { fontSize: "inherit" } },
 });
 
 /** As high as the first line of the label next to it. */

@@ -9,7 +9,7 @@ const spinner = uiStyle({
   fill: "none",
   stroke: "currentColor",
   strokeLinecap: "round",
-  // With reduced motion the arc stands still, and the text alone indicates progress.
+  // With reduced motion, the arc does not rotate, and only the text indicates progress.
   animation: `${turn} 800ms linear infinite`,
 });
 

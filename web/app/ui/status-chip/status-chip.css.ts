@@ -6,7 +6,7 @@ const { color, space, size, border, radius } = tokens;
 
 /** Ring around a hovered or pressed chip, and colour below a pressed one. */
 const ring = createVar();
-const pressedGround = createVar();
+const pressedBackground = createVar();
 
 const chip = uiStyle({
   display: "inline-flex",
@@ -37,7 +37,7 @@ export const tones = {
   /** Filled: active. */
   positive: uiStyle(
     {
-      backgroundColor: fallbackVar(pressedGround, color.successSubtle),
+      backgroundColor: fallbackVar(pressedBackground, color.successSubtle),
       color: color.success,
       "::before": { backgroundColor: "currentColor" },
     },
@@ -46,7 +46,7 @@ export const tones = {
   neutral: uiStyle(
     {
       borderColor: fallbackVar(ring, color.border),
-      backgroundColor: fallbackVar(pressedGround, "transparent"),
+      backgroundColor: fallbackVar(pressedBackground, "transparent"),
       color: color.textMuted,
     },
     chip,
@@ -69,5 +69,5 @@ export const button = uiStyle({
     "&:disabled": { cursor: "progress", opacity: 0.6 },
   },
   hover: { vars: { [ring]: "currentColor" } },
-  active: { vars: { [ring]: "currentColor", [pressedGround]: color.brandSubtlePressed } },
+  active: { vars: { [ring]: "currentColor", [pressedBackground]: color.brandSubtlePressed } },
 });

@@ -23,7 +23,7 @@ export const WithHint = meta.story({
 export const Invalid = meta.story({
   args: { label: "E-mail", name: "email", defaultValue: "ana@", error: "E-mail inválido" },
 });
-export const SaysThatItIsInvalid = Invalid.extend({
+export const ReportsInvalidValue = Invalid.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "E-mail" });

@@ -54,5 +54,5 @@ export const icons = {
 export const title = uiStyle({ fontWeight: tokens.weight.semibold });
 export const description = uiStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
-/** Does not make the toast higher than its line of text. */
+/** The negative margin keeps the toast as high as its text. */
 export const close = uiStyle({ display: "grid", marginBlock: "-0.6rem" });

@@ -37,7 +37,7 @@ export const termLink = uiStyle({
 /**
  * Dark in both schemes. Its background touches the trigger, so that the pointer can move onto it.
  */
-const look = {
+const tooltipStyle = {
   position: "fixed",
   inset: "auto",
   margin: 0,
@@ -68,6 +68,6 @@ const look = {
   },
 } as const;
 
-export const tip = uiStyle(look);
+export const tip = uiStyle(tooltipStyle);
 /** Tooltips created by the script (tooltips.ts). */
-uiGlobal("[data-tooltip]", look);
+uiGlobal("[data-tooltip]", tooltipStyle);

@@ -5,9 +5,9 @@
  * its own tooltip element (Term), an icon uses its label.
  */
 const opensAfterMs = 700;
-const skipsWithinMs = 300;
+const opensAtOnceWithinMs = 300;
 
-let shown: { trigger: HTMLElement; tip: HTMLElement } | undefined;
+let openTooltip: { trigger: HTMLElement; tip: HTMLElement } | undefined;
 let timer: number | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
@@ -18,13 +18,13 @@ let isLongPress = false;
 let labelTip: HTMLElement | undefined;
 
 function tipOf(trigger: HTMLElement): HTMLElement {
-  const own = document.getElementById(trigger.getAttribute("aria-describedby") ?? "");
-  if (own && trigger.dataset.tip === "term") {
-    return own;
+  const ownTip = document.getElementById(trigger.getAttribute("aria-describedby") ?? "");
+  if (ownTip && trigger.dataset.tip === "term") {
+    return ownTip;
   }
   if (!labelTip) {
     labelTip = document.createElement("div");
-    // Screen readers have already read the label.
+    // Hides the tooltip from screen readers, which read the icon's label.
     labelTip.ariaHidden = "true";
     labelTip.popover = "manual";
     labelTip.dataset.tooltip = "";
@@ -37,9 +37,9 @@ function tipOf(trigger: HTMLElement): HTMLElement {
 function hide(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (shown) {
-    shown.tip.hidePopover();
-    shown = undefined;
+  if (openTooltip) {
+    openTooltip.tip.hidePopover();
+    openTooltip = undefined;
     hiddenAt = performance.now();
   }
 }
@@ -47,12 +47,12 @@ function hide(): void {
 function show(trigger: HTMLElement): void {
   hide();
   const tip = tipOf(trigger);
-  // `source` is the anchor that CSS positions it by.
+  // `source` is the element next to which CSS anchor positioning places the tooltip.
   tip.showPopover({ source: trigger });
-  shown = { trigger, tip };
+  openTooltip = { trigger, tip };
 }
 
-function showSoon(trigger: HTMLElement, afterMs: number, isTouch = false): void {
+function scheduleShow(trigger: HTMLElement, afterMs: number, isTouch = false): void {
   hide();
   timer = window.setTimeout(() => {
     show(trigger);
@@ -66,16 +66,25 @@ function triggerOf(target: EventTarget | null): HTMLElement | undefined {
   return trigger && trigger.innerText !== trigger.ariaLabel ? trigger : undefined;
 }
 
+/** Returns true if the keyboard's focus is on a trigger, whose tooltip then stays open (WCAG 2.2, 1.4.13). */
+function isFocusOnTrigger(): boolean {
+  return triggerOf(document.activeElement)?.matches(":focus-visible") === true;
+}
+
 document.addEventListener("pointerover", ({ target, pointerType }) => {
   const trigger = triggerOf(target);
-  const isOnTip = target instanceof Node && shown?.tip.contains(target);
-  if (pointerType === "touch" || isOnTip || (trigger && trigger === shown?.trigger)) {
+  const isOverTooltip = target instanceof Node && openTooltip?.tip.contains(target);
+  if (pointerType === "touch" || isOverTooltip || (trigger && trigger === openTooltip?.trigger)) {
     return;
   }
-  const isSkipping = shown || performance.now() - hiddenAt < skipsWithinMs;
+  // The pointer rests elsewhere, and the page may have scrolled to the focus below it.
+  if (!trigger && isFocusOnTrigger()) {
+    return;
+  }
+  const opensAtOnce = openTooltip || performance.now() - hiddenAt < opensAtOnceWithinMs;
   hide();
   if (trigger) {
-    showSoon(trigger, isSkipping ? 0 : opensAfterMs);
+    scheduleShow(trigger, opensAtOnce ? 0 : opensAfterMs);
   }
 });
 
@@ -86,7 +95,7 @@ document.addEventListener("pointerdown", ({ target, pointerType }) => {
   if (trigger?.dataset.tip !== "term") {
     hide();
     if (trigger && pointerType === "touch") {
-      showSoon(trigger, opensAfterMs, true);
+      scheduleShow(trigger, opensAfterMs, true);
     }
   }
 });
@@ -108,8 +117,9 @@ for (const end of ["pointerup", "pointercancel"]) {
 document.addEventListener("focusin", ({ target }) => {
   const trigger = triggerOf(target);
   if (trigger?.matches(":focus-visible")) {
-    // Delayed, because the focus may come from a popover that is just opening.
-    showSoon(trigger, 0);
+    // Shows the tooltip in a later task, because the focus may come from a popover that is just
+    // opening.
+    scheduleShow(trigger, 0);
   }
 });
 document.addEventListener("focusout", hide);

@@ -1,13 +1,4 @@
+import { hiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiStyle } from "#app/styles/layered.ts";
-
-/** For elements that are visually hidden only in some states. */
-export const hiddenRule = {
-  position: "absolute",
-  inlineSize: "1px",
-  blockSize: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
 
 export const hidden = uiStyle(hiddenRule);

@@ -20,13 +20,13 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { RelationshipFeatureClient as RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { KeepUpClientFeature as KeepUpClientFeature_1e22aef1f39bb574f2632f010b7340a0 } from '../../../rich-text/admin/keep-up.tsx'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { RelationshipFeatureClient as RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ChecklistFeatureClient as ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AlignFeatureClient as AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -43,7 +43,7 @@ import { GeneratedShareImage as GeneratedShareImage_94bceec8ab7155d6e14233b4d62c
 import { PreviewLinks as PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { References as References_87e2585ba990b2704fd1b691b1868f01 } from '../../../references/admin/references.tsx'
 import { InstantCell as InstantCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
-import { PublishSelection as PublishSelection_a2e512e1f79c76014349f7f4082161bb } from '../../../platform/admin/publish-selection.tsx'
+import { PublishSelection as PublishSelection_b5ef82e6e69bb4ca1bafea64fa160409 } from '../../../platform/payload-workarounds/publish-selection.tsx'
 import { TranslationNotice as TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf } from '../../../translations/admin/index.ts'
 import { SectionLink as SectionLink_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -51,10 +51,10 @@ import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } f
 import { ReadyLanguages as ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { NotifyPreview as NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { FormId as FormId_b25440d9f4841539d3298e91d5750fae } from '../../../platform/admin/form-id.tsx'
-import { KeepTyped as KeepTyped_663d30b49eb8060c950cc8b25c9070dc } from '../../../platform/admin/keep-typed.tsx'
-import { ProtectChanged as ProtectChanged_9331dcaca8ffdf252703f4e4ce2c1042 } from '../../../platform/admin/protect-changed.tsx'
-import { PressOnceSaved as PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c } from '../../../platform/admin/press-once-saved.tsx'
-import { ShowRefused as ShowRefused_6ed7b14d22030ce428a3826c0259afa9 } from '../../../platform/admin/show-refused.tsx'
+import { SaveBeforeLeaving as SaveBeforeLeaving_cba1bd7fb54bbfff053d29ce258e813f } from '../../../platform/payload-workarounds/save-before-leaving.tsx'
+import { ProtectChanged as ProtectChanged_c096a649248bb676a193c52c68af49f2 } from '../../../platform/payload-workarounds/protect-changed.tsx'
+import { PressOnceSaved as PressOnceSaved_db513b18986d558ab82c11ddfbb95d30 } from '../../../platform/payload-workarounds/press-once-saved.tsx'
+import { ShowRejectedFields as ShowRejectedFields_11e787a132c908f5dc8f273fe060ac50 } from '../../../platform/payload-workarounds/show-rejected-fields.tsx'
 import { HistoryView as HistoryView_5c8525138270ae97f4b58032ab896b7d } from '../../../history/admin/history-view.tsx'
 import { ChecksView as ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1 } from '../../../preview/admin/checks-view.tsx'
 import { DraftsListView as DraftsListView_719c2cb3f8dcc99713df0a6a8994e11f } from '../../../platform/admin/list-view.tsx'
@@ -66,7 +66,7 @@ import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { OwnerField as OwnerField_08eafadfa6ee226cfcf703ec6de99214 } from '../../../leads/admin/owner-field.tsx'
 import { ClearSuspicion as ClearSuspicion_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
-import { ReachLead as ReachLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
+import { LeadContactLinks as LeadContactLinks_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { UnsubscribeLink as UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
@@ -78,8 +78,8 @@ import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 }
 import { DecimalField as DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2 } from '../../../prices/admin/decimal-field/index.ts'
 import { Menu as Menu_e5368476996a97df9e51063aeb3e1d5d } from '../../../dashboard/admin/menu/menu.tsx'
 import { BrandMark as BrandMark_2c8ba2c934a5e9e55ad20711a5e29598 } from '../../../dashboard/admin/brand.tsx'
-import { PayloadLiterals as PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6 } from '../../../platform/admin/payload-literals.tsx'
-import { SessionOver as SessionOver_9380011eb7ad385ce1739e1dd03fc1d5 } from '../../../platform/admin/session-over.tsx'
+import { TranslateLiterals as TranslateLiterals_f5ca8ad672fda0dbdfcc125dd4857dbc } from '../../../platform/payload-workarounds/translate-literals.tsx'
+import { SessionOver as SessionOver_2ab829653c503ed19ae5473f1434f1ad } from '../../../platform/payload-workarounds/session-over.tsx'
 import { DashboardView as DashboardView_943ec791ed475a27ae3c8c3733fbb284 } from '../../../dashboard/admin/dashboard-view.tsx'
 import { HelpView as HelpView_d90b38de8b24601f3dfc76f93bc34e07 } from '../../../help/admin/help-view.tsx'
 import { LinksView as LinksView_0a3d9ff1010302fba0c573e5b3cd19b9 } from '../../../links/admin/links-view.tsx'
@@ -113,13 +113,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#RelationshipFeatureClient": RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/rich-text/admin/keep-up.tsx#KeepUpClientFeature": KeepUpClientFeature_1e22aef1f39bb574f2632f010b7340a0,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#RelationshipFeatureClient": RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ChecklistFeatureClient": ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#AlignFeatureClient": AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -136,7 +136,7 @@ export const importMap = {
   "/preview/admin/index.ts#PreviewLinks": PreviewLinks_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/references/admin/references.tsx#References": References_87e2585ba990b2704fd1b691b1868f01,
   "/platform/admin/date-cell.tsx#InstantCell": InstantCell_a51aab60bce60b3f3c9fd00232bbee8f,
-  "/platform/admin/publish-selection.tsx#PublishSelection": PublishSelection_a2e512e1f79c76014349f7f4082161bb,
+  "/platform/payload-workarounds/publish-selection.tsx#PublishSelection": PublishSelection_b5ef82e6e69bb4ca1bafea64fa160409,
   "/translations/admin/index.ts#TranslationNotice": TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf,
   "/preview/admin/index.ts#SectionLink": SectionLink_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
@@ -144,10 +144,10 @@ export const importMap = {
   "/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/preview/admin/index.ts#NotifyPreview": NotifyPreview_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/platform/admin/form-id.tsx#FormId": FormId_b25440d9f4841539d3298e91d5750fae,
-  "/platform/admin/keep-typed.tsx#KeepTyped": KeepTyped_663d30b49eb8060c950cc8b25c9070dc,
-  "/platform/admin/protect-changed.tsx#ProtectChanged": ProtectChanged_9331dcaca8ffdf252703f4e4ce2c1042,
-  "/platform/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_bef75c301f5f8c88af4f830b09840b8c,
-  "/platform/admin/show-refused.tsx#ShowRefused": ShowRefused_6ed7b14d22030ce428a3826c0259afa9,
+  "/platform/payload-workarounds/save-before-leaving.tsx#SaveBeforeLeaving": SaveBeforeLeaving_cba1bd7fb54bbfff053d29ce258e813f,
+  "/platform/payload-workarounds/protect-changed.tsx#ProtectChanged": ProtectChanged_c096a649248bb676a193c52c68af49f2,
+  "/platform/payload-workarounds/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_db513b18986d558ab82c11ddfbb95d30,
+  "/platform/payload-workarounds/show-rejected-fields.tsx#ShowRejectedFields": ShowRejectedFields_11e787a132c908f5dc8f273fe060ac50,
   "/history/admin/history-view.tsx#HistoryView": HistoryView_5c8525138270ae97f4b58032ab896b7d,
   "/preview/admin/checks-view.tsx#ChecksView": ChecksView_6d5dfa99dd5dc7a228251c6833e2d1e1,
   "/platform/admin/list-view.tsx#DraftsListView": DraftsListView_719c2cb3f8dcc99713df0a6a8994e11f,
@@ -159,7 +159,7 @@ export const importMap = {
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/leads/admin/owner-field.tsx#OwnerField": OwnerField_08eafadfa6ee226cfcf703ec6de99214,
   "/leads/admin/index.ts#ClearSuspicion": ClearSuspicion_793d399a80b6e8196ad1b117dd88bd10,
-  "/leads/admin/index.ts#ReachLead": ReachLead_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#LeadContactLinks": LeadContactLinks_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#LeadsListActions": LeadsListActions_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#RetryDelivery": RetryDelivery_793d399a80b6e8196ad1b117dd88bd10,
@@ -171,8 +171,8 @@ export const importMap = {
   "/prices/admin/decimal-field/index.ts#DecimalField": DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2,
   "/dashboard/admin/menu/menu.tsx#Menu": Menu_e5368476996a97df9e51063aeb3e1d5d,
   "/dashboard/admin/brand.tsx#BrandMark": BrandMark_2c8ba2c934a5e9e55ad20711a5e29598,
-  "/platform/admin/payload-literals.tsx#PayloadLiterals": PayloadLiterals_f9e9a3e12348ad93f5aa290ed7c608f6,
-  "/platform/admin/session-over.tsx#SessionOver": SessionOver_9380011eb7ad385ce1739e1dd03fc1d5,
+  "/platform/payload-workarounds/translate-literals.tsx#TranslateLiterals": TranslateLiterals_f5ca8ad672fda0dbdfcc125dd4857dbc,
+  "/platform/payload-workarounds/session-over.tsx#SessionOver": SessionOver_2ab829653c503ed19ae5473f1434f1ad,
   "/dashboard/admin/dashboard-view.tsx#DashboardView": DashboardView_943ec791ed475a27ae3c8c3733fbb284,
   "/help/admin/help-view.tsx#HelpView": HelpView_d90b38de8b24601f3dfc76f93bc34e07,
   "/links/admin/links-view.tsx#LinksView": LinksView_0a3d9ff1010302fba0c573e5b3cd19b9,

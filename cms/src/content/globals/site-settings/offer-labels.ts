@@ -1,4 +1,4 @@
-import type { OfferFactName, ServiceLevelName } from "contracts";
+import type { AnchorPriceName, OfferFactName, ServiceLevelName } from "contracts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 
 export const serviceLevelLabels: Record<ServiceLevelName, Label> = {
@@ -20,6 +20,14 @@ export const serviceLevelLabels: Record<ServiceLevelName, Label> = {
   telephony: label("Telefonia IP", "IP telephony", "Telefonía IP"),
 };
 
+export const anchorPriceLabels: Record<AnchorPriceName, Label> = {
+  cloudCenter: label("Cloud Center", "Cloud Center", "Cloud Center"),
+  privateCloud: serviceLevelLabels.privateCloud,
+  dedicatedServer: serviceLevelLabels.dedicatedServer,
+  telephony: serviceLevelLabels.telephony,
+  consulting: label("Consultoria em cloud", "Cloud consulting", "Consultoría cloud"),
+};
+
 export const offerLabels: Record<OfferFactName, Label> = {
   maintenanceHours: label(
     "Manutenção avisada fora do SLA (horas por mês)",
@@ -35,4 +43,27 @@ export const offerLabels: Record<OfferFactName, Label> = {
   ipv6: label("IPv6 e IPv4", "IPv6 and IPv4", "IPv6 e IPv4"),
   trial: label("Período de teste", "Trial", "Período de prueba"),
   visits: label("Visitas ao datacenter", "Datacenter visits", "Visitas al centro de datos"),
+  snapshots: label("Snapshots sob demanda", "On-demand snapshots", "Instantáneas bajo demanda"),
+  api: label("API e Terraform", "API and Terraform", "API y Terraform"),
+  ownImages: label(
+    "Imagem de sistema própria",
+    "Your own system image",
+    "Imagen de sistema propia",
+  ),
+  ownLicenses: label(
+    "Licenças próprias da Microsoft",
+    "Your own Microsoft licenses",
+    "Licencias propias de Microsoft",
+  ),
+  cpuSharing: label("vCPUs por núcleo físico", "vCPUs per physical core", "vCPU por núcleo físico"),
+  ddosCapacity: label(
+    "Capacidade da proteção contra DDoS",
+    "Capacity of the DDoS protection",
+    "Capacidad de la protección contra DDoS",
+  ),
+  testAddress: label(
+    "IP de teste do datacenter",
+    "Test IP of the datacenter",
+    "IP de prueba del centro de datos",
+  ),
 };

@@ -1,18 +1,18 @@
-import { serviceLevelNames } from "contracts";
+import { anchorPriceNames, serviceLevelNames } from "contracts";
 import type { Field, NumberField, PayloadRequest, Tab } from "payload";
-import { copyParagraph } from "../../../platform/fields/text.ts";
+import { copyLine, copyParagraph } from "../../../platform/fields/text.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { offerLabels, serviceLevelLabels } from "./offer-labels.ts";
+import { anchorPriceLabels, offerLabels, serviceLevelLabels } from "./offer-labels.ts";
 
-const wrongPercentage = label(
+const percentageError = label(
   "Escreva uma porcentagem acima de 0 e até 100, como 99,9.",
   "Write a percentage above 0 and up to 100, such as 99.9.",
   "Escriba un porcentaje superior a 0 y de hasta 100, por ejemplo 99,9.",
 );
 
 /** Monthly availability that the terms of service promise for a service, in percent. */
-function serviceLevel(name: (typeof serviceLevelNames)[number]): NumberField {
+function serviceLevelField(name: (typeof serviceLevelNames)[number]): NumberField {
   return {
     type: "number",
     name,
@@ -21,14 +21,14 @@ function serviceLevel(name: (typeof serviceLevelNames)[number]): NumberField {
       value === null ||
       value === undefined ||
       (value > 0 && value <= 100) ||
-      wrongPercentage[textLanguage(req.i18n.language)],
+      percentageError[textLanguage(req.i18n.language)],
   };
 }
 
 type Fact = Exclude<keyof typeof offerLabels, "maintenanceHours">;
 
 /** A fact in each language; the site says "on request" while it is empty. */
-function fact(name: Fact, description?: Label): Field {
+function factField(name: Fact, description?: Label): Field {
   return copyParagraph({
     name,
     label: offerLabels[name],
@@ -39,14 +39,14 @@ function fact(name: Fact, description?: Label): Field {
 
 /**
  * Facts of the offer, which texts mention by placeholder: `{sla:cloudServer}`, `{minutes:cloudServer}`,
- * `{fact:payment}` (contracts/src/fact-text.ts).
+ * `{fact:payment}`, `{anchor:telephony}` (contracts/src/fact-text.ts).
  */
 export const offerTab: Tab = {
   label: label("Condições", "Terms of sale", "Condiciones"),
   description: label(
     "Os textos do site citam estes dados por marcadores, como {fact:payment}. Campo vazio aparece no site como “Sob consulta”.",
     "The site's texts refer to these facts by placeholders such as {fact:payment}. An empty field reads “On request” on the site.",
-    "Los textos del sitio citan estos datos mediante marcadores, como {fact:payment}. Un campo vacío aparece en el sitio como «Bajo consulta».",
+    "Los textos del sitio citan estos datos mediante marcadores, como {fact:payment}. Un campo vacío aparece en el sitio como «A consultar».",
   ),
   fields: [
     {
@@ -70,7 +70,7 @@ export const offerTab: Tab = {
               "Cambie también los términos de servicio, que forman parte del contrato.",
             ),
           },
-          fields: serviceLevelNames.map(serviceLevel),
+          fields: serviceLevelNames.map(serviceLevelField),
         },
         {
           type: "number",
@@ -78,15 +78,41 @@ export const offerTab: Tab = {
           label: offerLabels.maintenanceHours,
           min: 0,
         },
-        fact("support"),
-        fact("taxes"),
-        fact("invoice"),
-        fact("payment"),
-        fact("activation"),
-        fact("network"),
-        fact("ipv6"),
-        fact("trial"),
-        fact("visits"),
+        factField("support"),
+        factField("taxes"),
+        factField("invoice"),
+        factField("payment"),
+        factField("activation"),
+        factField("network"),
+        factField("ipv6"),
+        factField("trial"),
+        factField("visits"),
+        factField("snapshots"),
+        factField("api"),
+        factField("ownImages"),
+        factField("ownLicenses"),
+        factField("cpuSharing"),
+        factField("ddosCapacity"),
+        factField("testAddress"),
+        {
+          type: "group",
+          name: "anchors",
+          label: label(
+            "Preço de referência dos serviços por proposta",
+            "Guide price of services priced by quote",
+            "Precio de referencia de los servicios por propuesta",
+          ),
+          admin: {
+            description: label(
+              "Uma frase com o menor preço ou a faixa, como “Ramais a partir de R$ 30,00 por mês.”. Aparece na abertura da página do serviço. Vazia, nada aparece.",
+              "A sentence with the lowest price or the range, such as “Extensions from R$30.00 a month.”. It is shown in the opening of the service's page. Empty, nothing is shown.",
+              "Una frase con el precio más bajo o el rango, como «Extensiones desde 30,00 R$ al mes.». Aparece en la apertura de la página del servicio. Vacía, no aparece nada.",
+            ),
+          },
+          fields: anchorPriceNames.map((name) =>
+            copyLine({ name, label: anchorPriceLabels[name], required: false }),
+          ),
+        },
         {
           type: "checkbox",
           name: "isConfirmed",

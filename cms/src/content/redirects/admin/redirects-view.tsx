@@ -1,14 +1,14 @@
 import type { AdminViewServerProps } from "payload";
 import { addressTabs } from "../../../links/admin/address-tabs.ts";
 import { ActionButton, ActionLink } from "../../../platform/admin/action-button.tsx";
-import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../../platform/admin/brasilia-time.ts";
 import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { listRedirects, type Redirect } from "../redirects.ts";
 import { redirectTexts as texts } from "./texts.ts";
 
-function Line({ redirect, language }: { redirect: Redirect; language: keyof Label }) {
+function RedirectItem({ redirect, language }: { redirect: Redirect; language: keyof Label }) {
   const { id, from, to, isManual, hits, lastAt } = redirect;
   return (
     <tr>
@@ -17,7 +17,7 @@ function Line({ redirect, language }: { redirect: Redirect; language: keyof Labe
       </th>
       <td>{to}</td>
       <td>{hits}</td>
-      <td>{lastAt && shownTime(language, lastAt)}</td>
+      <td>{lastAt && formatTime(language, lastAt)}</td>
       <td>{(isManual ? texts.manual : texts.former)[language]}</td>
     </tr>
   );
@@ -67,7 +67,7 @@ export async function RedirectsView(view: AdminViewServerProps) {
             </thead>
             <tbody>
               {redirects.map((redirect) => (
-                <Line key={redirect.id} redirect={redirect} language={language} />
+                <RedirectItem key={redirect.id} redirect={redirect} language={language} />
               ))}
             </tbody>
           </table>

@@ -66,13 +66,13 @@ const daily: readonly DailyEntry[] = [
   },
 ];
 
-interface DailyReader {
+interface DailyMenuContext {
   counts: WorkCounts;
   language: keyof Label;
   permissions: SanitizedPermissions;
 }
 
-export function dailyEntries({ counts, language, permissions }: DailyReader): MenuEntry[] {
+export function dailyEntries({ counts, language, permissions }: DailyMenuContext): MenuEntry[] {
   return daily
     .filter(({ collection }) => !collection || permissions.collections?.[collection]?.read)
     .map(({ href, text, count, currentAt }) => ({
@@ -83,7 +83,7 @@ export function dailyEntries({ counts, language, permissions }: DailyReader): Me
     }));
 }
 
-interface Reader {
+interface MenuContext {
   i18n: I18nClient;
   permissions: SanitizedPermissions;
   visibleEntities: VisibleEntities;
@@ -92,7 +92,7 @@ interface Reader {
 /** Returns all other lists and forms, grouped by their collections' admin.group, with the system group last. */
 export function foldedGroups(
   { collections, globals }: Pick<SanitizedConfig, "collections" | "globals">,
-  { i18n, permissions, visibleEntities }: Reader,
+  { i18n, permissions, visibleEntities }: MenuContext,
 ): MenuGroup[] {
   const language = textLanguage(i18n.language);
   const isDaily = (slug: string) => daily.some(({ collection }) => collection === slug);

@@ -1,10 +1,10 @@
-import { decimalPrice } from "contracts";
+import { parsePrice } from "contracts";
 
 /** Parses a number with comma or point; returns null for empty input, and the text itself if it is not a number. */
 export function readDecimal(typed: string): number | string | null {
   const text = typed.trim();
   // "27," is an unfinished "27,90". Negative numbers are parsed too; the engine rejects them.
-  const decimal = decimalPrice(text.replace(/^-/, "").replace(/[.,]$/, ""));
+  const decimal = parsePrice(text.replace(/^-/, "").replace(/[.,]$/, ""));
   if (decimal === undefined) {
     return text || null;
   }

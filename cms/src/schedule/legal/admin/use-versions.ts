@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "../../../platform/admin/call.ts";
 
 /** Polling interval in ms, to show the progress of the e-mails. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 /** Reads the versions of a document, and polls while the screen is open. */
 export function useVersions(id: string) {
@@ -17,7 +17,7 @@ export function useVersions(id: string) {
   }, [id]);
   useEffect(() => {
     void load();
-    const timer = setInterval(() => void load(), lookMs);
+    const timer = setInterval(() => void load(), pollMs);
     return () => clearInterval(timer);
   }, [load]);
   return { state, load };

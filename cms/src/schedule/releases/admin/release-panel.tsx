@@ -68,31 +68,33 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
-  async function created(): Promise<string | undefined> {
+  async function createRelease(): Promise<string | undefined> {
     const response = await call(releasesApi.releases, "POST", { name });
     const read = response?.ok ? release.safeParse(await response.json()) : undefined;
     return read?.data?.id;
   }
 
   async function add(): Promise<void> {
-    const into = releaseId === "new" ? await created() : releaseId;
+    const targetReleaseId = releaseId === "new" ? await createRelease() : releaseId;
     const body = {
       kind,
       ...(id ? { id } : {}),
       action,
       locale: isAll || isOnlyAll ? null : locale,
     };
-    const response = into ? await call(releasesApi.members(into), "POST", body) : undefined;
+    const response = targetReleaseId
+      ? await call(releasesApi.documents(targetReleaseId), "POST", body)
+      : undefined;
     setMessage(response?.ok ? texts.added : texts.failed);
-    if (into) {
-      setChosen(into);
+    if (targetReleaseId) {
+      setChosen(targetReleaseId);
       setName("");
     }
     await load();
   }
 
-  async function takeOut(from: string, memberId: string): Promise<void> {
-    const response = await call(releasesApi.member(from, memberId), "DELETE");
+  async function removeFromRelease(from: string, memberId: string): Promise<void> {
+    const response = await call(releasesApi.document(from, memberId), "DELETE");
     setMessage(response?.ok ? texts.takenOut : texts.failed);
     await load();
   }
@@ -170,7 +172,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
                 />
               ) : null}
               <span className="side-panel__acts">
-                <ActionButton onClick={() => void takeOut(each.id, member.id)}>
+                <ActionButton onClick={() => void removeFromRelease(each.id, member.id)}>
                   {texts.takeOut[language]}
                 </ActionButton>
               </span>

@@ -1,7 +1,7 @@
-import { type ChangedSince, defaultLocale, type Locale, locales, previewPath } from "contracts";
+import { defaultLocale, type Locale, locales, previewPath, type UnapprovedSave } from "contracts";
 import { notFound } from "next/navigation.js";
 import type { AdminViewServerProps, Payload, TypedUser } from "payload";
-import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../../platform/admin/brasilia-time.ts";
 import { editHref } from "../../../platform/admin/documents.ts";
 import { Languages } from "../../../platform/admin/languages.tsx";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
@@ -15,23 +15,23 @@ import {
 } from "../../../platform/publishing/language-states.ts";
 import { isRecordId } from "../../../platform/request/endpoint.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
-import { changedPlans } from "../../plan-snapshots.ts";
-import { refusalIn } from "../../run-schedules.ts";
+import { trialRejection } from "../../run-schedules.ts";
+import { changedPlans } from "../../schedule-snapshots.ts";
 import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
 import { documentTitle } from "../document-title.ts";
 import { releasesPath } from "../release-path.ts";
-import { membersOf, planOf, releaseOf, type StoredMember } from "../release-store.ts";
-import { MemberChanged } from "./member-changed.tsx";
-import { ReleaseActs } from "./release-acts.tsx";
-import { TakeOut } from "./take-out.tsx";
+import { itemsOf, type ReleaseItem, releaseOf, scheduleOfRelease } from "../release-store.ts";
+import { ItemChanged } from "./item-changed.tsx";
+import { ReleaseActions } from "./release-actions.tsx";
+import { RemoveFromRelease } from "./remove-from-release.tsx";
 import { releaseTexts as texts } from "./texts.ts";
 
-interface ShownMember {
-  member: StoredMember;
+interface ItemWithProblem {
+  member: ReleaseItem;
   title: string;
   states: LanguageStates | undefined;
   problem: string | undefined;
-  changed: ChangedSince | undefined;
+  changed: UnapprovedSave | undefined;
 }
 
 interface Reader {
@@ -41,46 +41,46 @@ interface Reader {
 }
 
 /**
- * Returns the members, each with the reason why its publish would fail now. Runs a trial for each member, if the user
- * may publish.
+ * Returns the items, each with the reason why its publish would fail now. Runs a trial for each item, if the user may
+ * publish.
  */
-async function shownMembers(
-  members: StoredMember[],
+async function itemsWithProblems(
+  members: ReleaseItem[],
   { payload, user, language }: Reader,
   isTried: boolean,
-): Promise<ShownMember[]> {
+): Promise<ItemWithProblem[]> {
   const states = await subjectStates(payload, members.map(subjectOf));
   const changed = await changedPlans(
     database(payload),
     members.map(({ id }) => id),
   );
-  const shown: ShownMember[] = [];
+  const shown: ItemWithProblem[] = [];
   for (const [index, member] of members.entries()) {
     const act = { ...member, staffId: user.id };
     shown.push({
       member,
       title: await documentTitle(payload, subjectOf(member), language),
       states: states[index],
-      problem: isTried ? await refusalIn(payload, act, language) : undefined,
+      problem: isTried ? await trialRejection(payload, act, language) : undefined,
       changed: changed.get(member.id),
     });
   }
   return shown;
 }
 
-function localeOf(member: StoredMember): Locale {
+function localeOf(member: ReleaseItem): Locale {
   return locales.find((locale) => locale === member.locale) ?? defaultLocale;
 }
 
-interface LineProps {
-  shown: ShownMember;
+interface ReleaseItemRowProps {
+  shown: ItemWithProblem;
   language: keyof Label;
   isOut: boolean;
   isTried: boolean;
   isEditor: boolean;
 }
 
-function Line({ shown, language, isOut, isTried, isEditor }: LineProps) {
+function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseItemRowProps) {
   const { member, title, states, problem, changed } = shown;
   const subject = subjectOf(member);
   const locale = localeOf(member);
@@ -95,7 +95,7 @@ function Line({ shown, language, isOut, isTried, isEditor }: LineProps) {
         {scheduleTexts[actionOf(member)][language]}
         <small>{name ?? scheduleTexts.allLanguages[language]}</small>
         {changed ? (
-          <MemberChanged
+          <ItemChanged
             releaseId={member.releaseId}
             memberId={member.id}
             changed={changed}
@@ -111,13 +111,13 @@ function Line({ shown, language, isOut, isTried, isEditor }: LineProps) {
       ) : null}
       <td>
         {actionOf(member) === "publish" ? <a href={preview}>{texts.see[language]}</a> : null}
-        {isOut ? null : <TakeOut releaseId={member.releaseId} memberId={member.id} />}
+        {isOut ? null : <RemoveFromRelease releaseId={member.releaseId} memberId={member.id} />}
       </td>
     </tr>
   );
 }
 
-/** Screen of one release: members, their published state and problems, and when it is published. */
+/** Screen of one release: its items with their published state and problems, and when it is published. */
 export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id: string }) {
   const { payload, user, i18n } = view.initPageResult.req;
   const db = database(payload);
@@ -129,9 +129,9 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
   const isOut = release.state === "done";
   const isEditor = user.role !== "writer";
   const isTried = isEditor && !isOut;
-  const plan = isOut ? undefined : await planOf(db, id);
-  const members = await membersOf(db, id);
-  const shown = await shownMembers(members, { payload, user, language }, isTried);
+  const plan = isOut ? undefined : await scheduleOfRelease(db, id);
+  const members = await itemsOf(db, id);
+  const shown = await itemsWithProblems(members, { payload, user, language }, isTried);
   const isWaiting = plan?.state === "waiting";
   const when = isOut ? release.publishedAt : isWaiting ? plan.dueAt : null;
   const state = isOut ? texts.out : isWaiting ? texts.planned : texts.open;
@@ -140,10 +140,10 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
       view={view}
       heading={release.name}
       about={texts.about[language]}
-      above={{ label: texts.agenda[language], url: releasesPath }}
+      parent={{ label: texts.agenda[language], url: releasesPath }}
     >
       <p>
-        <strong>{state[language].replace("{time}", when ? shownTime(language, when) : "")}</strong>
+        <strong>{state[language].replace("{time}", when ? formatTime(language, when) : "")}</strong>
       </p>
       {plan?.state === "failed" && plan.reason ? (
         <p className="staff-view__alarm" role="alert">
@@ -151,7 +151,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
         </p>
       ) : null}
       {isEditor ? (
-        <ReleaseActs
+        <ReleaseActions
           key={plan?.id ?? release.state}
           id={id}
           isOut={isOut}
@@ -174,7 +174,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
             </thead>
             <tbody>
               {shown.map((each) => (
-                <Line
+                <ReleaseItemRow
                   key={each.member.id}
                   shown={each}
                   language={language}

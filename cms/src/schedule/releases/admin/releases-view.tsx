@@ -1,5 +1,5 @@
 import type { AdminViewServerProps, Payload } from "payload";
-import { shownTime } from "../../../platform/admin/brasilia-time.ts";
+import { formatTime } from "../../../platform/admin/brasilia-time.ts";
 import { editHref, languageName, titleOf } from "../../../platform/admin/documents.ts";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
 import { database } from "../../../platform/database.ts";
@@ -15,10 +15,10 @@ import { releaseTexts as texts } from "./texts.ts";
 
 function stateOf({ release, dueAt }: ListedRelease, language: keyof Label): string {
   if (release.state === "done" && release.publishedAt) {
-    return texts.out[language].replace("{time}", shownTime(language, release.publishedAt));
+    return texts.out[language].replace("{time}", formatTime(language, release.publishedAt));
   }
   return dueAt
-    ? texts.planned[language].replace("{time}", shownTime(language, dueAt))
+    ? texts.planned[language].replace("{time}", formatTime(language, dueAt))
     : texts.open[language];
 }
 
@@ -47,7 +47,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
         <tbody>
           {planned.map(({ document, title, action, locale, dueAt, changedBy }) => (
             <tr key={`${document} ${locale} ${dueAt} ${action}`}>
-              <td>{shownTime(language, dueAt)}</td>
+              <td>{formatTime(language, dueAt)}</td>
               <th scope="row">
                 <a href={editHref(document, locale ?? undefined)}>
                   {titleOf(payload, { document, title }, language)}

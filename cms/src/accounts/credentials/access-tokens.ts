@@ -1,0 +1,156 @@
+import type { AccessToken, AccountKind, CreatedTokenResponse, CreateTokenRequest } from "contracts";
+import { maxAccessTokens } from "contracts";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
+import type { Actor } from "../../audit/audit.ts";
+import { accessTokens, sessions } from "../../platform/app-tables.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { isoTime } from "../../platform/iso-time.ts";
+import { createBase32, tokenHash } from "../../platform/secret-token.ts";
+import { type AccountRef, accountKinds, interval, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { notifyOfToken } from "./account-notices.ts";
+import { recordOwnAct } from "./record-own-act.ts";
+
+/** Characters of a token's secret part, of 5 random bits each. */
+const secretLength = 40;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** SQL condition: the token has not expired. */
+export const isValidToken = gt(accessTokens.expiresAt, sql`now()`);
+
+const columns = {
+  id: accessTokens.id,
+  name: accessTokens.name,
+  scope: accessTokens.scope,
+  createdAt: isoTime(accessTokens.createdAt),
+  expiresAt: isoTime(accessTokens.expiresAt),
+  lastUsedAt: isoTime(accessTokens.lastUsedAt),
+  network: accessTokens.lastUsedNetwork,
+};
+
+/** Returns the tokens of an account that have not expired, the newest first. */
+export async function listAccessTokens(db: Database, owned: AccountRef): Promise<AccessToken[]> {
+  return db
+    .select(columns)
+    .from(accessTokens)
+    .where(and(isOwnedBy(accessTokens, owned), isValidToken))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
+}
+
+interface NewToken extends CreateTokenRequest {
+  kind: AccountKind;
+  account: Actor;
+  /** Token of the session that makes the call. */
+  sessionToken: string;
+}
+
+export type CreateTokenResult =
+  | { ok: true; created: CreatedTokenResponse }
+  | { ok: false; code: "unauthenticated" | "too-many-tokens" };
+
+/**
+ * Locks an account until the end of the transaction, so that concurrent creations count each other's tokens, and its
+ * session, so that a concurrent reset, which ends sessions before tokens, either finds the new token or prevents it.
+ * Returns false if the session has ended.
+ */
+async function lockOwner(
+  transaction: Database,
+  { kind, account, sessionToken }: NewToken,
+): Promise<boolean> {
+  const { accounts } = accountKinds[kind];
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+    .for("no key update");
+  const live = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(sessionToken)))
+    .for("share");
+  return live.length === 1;
+}
+
+/** Creates a token, and notifies the owner. Returns the token, of which only a hash is stored. */
+export async function createAccessToken(
+  payload: Payload,
+  request: NewToken,
+): Promise<CreateTokenResult> {
+  const { kind, account, name, scope, days } = request;
+  const owned = { kind, id: account.id };
+  const id = createId();
+  const secret = createBase32(secretLength);
+  const result = await inTransaction<CreateTokenResult>(payload, async (transaction) => {
+    if (!(await lockOwner(transaction, request))) {
+      return { ok: false, code: "unauthenticated" };
+    }
+    const used = await transaction.$count(
+      accessTokens,
+      and(isOwnedBy(accessTokens, owned), isValidToken),
+    );
+    if (used >= maxAccessTokens) {
+      return { ok: false, code: "too-many-tokens" };
+    }
+    const [created] = await transaction
+      .insert(accessTokens)
+      .values({
+        id,
+        ...ownedBy(kind, account.id),
+        secretHash: tokenHash(secret),
+        name,
+        scope,
+        expiresAt: sql`now() + ${interval(days * dayMs)}`,
+      })
+      .returning(columns);
+    const accessToken = created as AccessToken;
+    const { expiresAt } = accessToken;
+    await recordOwnAct(transaction, request, {
+      action: "staff.token-create",
+      after: { name, scope, expiresAt },
+    });
+    const token = `pat_${id.replaceAll("-", "")}_${secret}`;
+    return { ok: true, created: { ...accessToken, token } };
+  });
+  if (result.ok) {
+    notifyOfToken(payload, owned, result.created);
+  }
+  return result;
+}
+
+/** Revokes a token of an account; returns false if the account has no such token. */
+export async function revokeAccessToken(
+  payload: Payload,
+  { kind, account, tokenId }: { kind: AccountKind; account: Actor; tokenId: string },
+): Promise<boolean> {
+  return inTransaction(payload, async (transaction) => {
+    const [revoked] = await transaction
+      .delete(accessTokens)
+      .where(
+        and(
+          isOwnedBy(accessTokens, { kind, id: account.id }),
+          isValidToken,
+          eq(accessTokens.id, tokenId),
+        ),
+      )
+      .returning({ name: accessTokens.name, scope: accessTokens.scope });
+    if (!revoked) {
+      return false;
+    }
+    await recordOwnAct(
+      transaction,
+      { kind, account },
+      {
+        action: "staff.token-revoke",
+        before: revoked,
+      },
+    );
+    return true;
+  });
+}
+
+/** Deletes all tokens of an account. Call endAllSessions first: a live session could still create a token. */
+export async function deleteAccessTokens(transaction: Database, owned: AccountRef): Promise<void> {
+  await transaction.delete(accessTokens).where(isOwnedBy(accessTokens, owned));
+}

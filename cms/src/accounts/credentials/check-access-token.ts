@@ -1,0 +1,71 @@
+import { timingSafeEqual } from "node:crypto";
+import { type AccountKind, accessTokenPattern, type TokenScope } from "contracts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { accessTokens } from "../../platform/app-tables.ts";
+import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { createToken, tokenHash } from "../../platform/secret-token.ts";
+import { isValidToken } from "./access-tokens.ts";
+import { accountKinds } from "./account-kinds.ts";
+import { type Attempt, type CredentialCheck, findAccounts, refuse } from "./check-credentials.ts";
+import type { Sender } from "./known-devices.ts";
+import { loginDevice } from "./login-device.ts";
+import { loginAllowance } from "./login-limits.ts";
+
+export type TokenCheck =
+  | { ok: true; id: string; scope: TokenScope }
+  | Exclude<CredentialCheck, { ok: true }>;
+
+/** Compared with if no token has the id, so that the response takes the same time. */
+const nobodysHash = tokenHash(createToken());
+
+function findBy(kind: AccountKind) {
+  return preparedQuery((db) =>
+    db
+      .select({
+        id: accessTokens.id,
+        ownerId: accessTokens[accountKinds[kind].owner],
+        secretHash: accessTokens.secretHash,
+        scope: accessTokens.scope,
+        isDue: sql<boolean>`coalesce(${accessTokens.lastUsedAt} < now() - interval '1 minute', true)`,
+      })
+      .from(accessTokens)
+      .where(and(eq(accessTokens.id, sql.placeholder("id")), isValidToken))
+      .prepare(`${kind}-access-token`),
+  );
+}
+
+const find = { customer: findBy("customer"), staff: findBy("staff") };
+
+/** Records the last use of a token, at most once a minute. */
+async function touchToken(db: Database, id: string, sender: Sender): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: sql`now()`, lastUsedNetwork: loginDevice(sender).network })
+    .where(eq(accessTokens.id, id));
+}
+
+/**
+ * Returns the account and scope of a personal access token that was given in place of the password. A wrong one counts
+ * towards the same limits as a wrong password and gets the same response, whether or not account and token exist.
+ * Unlike a right password, a right token is accepted whatever failed before, because 200 random bits cannot be guessed.
+ */
+export async function checkAccessToken(payload: Payload, given: Attempt): Promise<TokenCheck> {
+  const { kind, sender, password } = given;
+  const { candidates, ...known } = await findAccounts(payload, given);
+  const attempt = { ...given, ...known };
+  const [, tokenId = "", secret = ""] = accessTokenPattern.exec(password) ?? [];
+  const db = database(payload);
+  const [token] = await find[kind](db).execute({ id: tokenId });
+  const hash = Buffer.from(tokenHash(secret));
+  const isSecret = timingSafeEqual(hash, Buffer.from(token?.secretHash ?? nobodysHash));
+  const owner = candidates.find(({ id }) => id === token?.ownerId);
+  if (!token || !owner || !isSecret) {
+    const { own } = await loginAllowance(payload, attempt);
+    return own.ok ? refuse(payload, attempt, candidates[0]) : { code: "rate-limited", ...own };
+  }
+  if (token.isDue) {
+    await touchToken(db, token.id, sender);
+  }
+  return { ok: true, id: owner.id, scope: token.scope };
+}

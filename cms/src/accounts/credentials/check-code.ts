@@ -1,0 +1,134 @@
+import type { AccountKind, FieldProblem } from "contracts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { staff } from "../../payload-schema.ts";
+import { recoveryCodes, secondFactors } from "../../platform/app-tables.ts";
+import { type Database, database, inTransaction } from "../../platform/database.ts";
+import { countRefusal } from "../../platform/request/refusal-alerts.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
+import { securityScreens } from "../emails/account-emails.ts";
+import { notifyOfCodeGuesses, notifyOwner } from "./account-notices.ts";
+import { countAttempt, takeBackAttempt } from "./code-limits.ts";
+import { isInForce } from "./has-second-factor.ts";
+import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
+import { normalizedRecoveryCode } from "./recovery-codes.ts";
+import { openSecret } from "./sealed-secret.ts";
+import { isTotpCode, matchingStep } from "./totp.ts";
+
+interface GivenCode {
+  kind: AccountKind;
+  id: string;
+  code: string;
+  sender: Sender;
+}
+
+export type CodeCheck =
+  | { ok: true }
+  | { ok: false; code: "invalid"; fields: { secondFactorCode: FieldProblem } }
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+
+export const wrongCode = {
+  ok: false,
+  code: "invalid",
+  fields: { secondFactorCode: "wrong" },
+} as const satisfies CodeCheck;
+
+type Owned = Pick<GivenCode, "kind" | "id">;
+
+/**
+ * Accepts a code of the authenticator app. Of several requests with the same code, one succeeds, because the statement
+ * compares the time step with the stored one and replaces it.
+ */
+async function acceptTotpCode(db: Database, { code, ...owned }: Owned & { code: string }) {
+  const [factor] = await db
+    .select({ id: secondFactors.id, sealedSecret: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(isInForce(owned));
+  const step = factor && (await matchingStep(openSecret(factor.sealedSecret), code));
+  if (!factor || step === undefined) {
+    return false;
+  }
+  const used = await db
+    .update(secondFactors)
+    .set({ lastUsedStep: step, lastUsedAt: sql`now()` })
+    .where(and(eq(secondFactors.id, factor.id), lt(secondFactors.lastUsedStep, step)))
+    .returning({ id: secondFactors.id });
+  return used.length === 1;
+}
+
+/** Accepts a recovery code once, and notifies the owner. */
+async function acceptRecoveryCode(
+  transaction: Database,
+  { code, ...owned }: Owned & { code: string },
+) {
+  const own = transaction
+    .select({ id: secondFactors.id })
+    .from(secondFactors)
+    .where(isInForce(owned));
+  const [used] = await transaction
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.codeHash, tokenHash(normalizedRecoveryCode(code))),
+        inArray(recoveryCodes.secondFactorId, own),
+      ),
+    )
+    .returning({ id: recoveryCodes.secondFactorId });
+  if (!used) {
+    return false;
+  }
+  await transaction
+    .update(secondFactors)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(secondFactors.id, used.id));
+  const { kind, id } = owned;
+  if (kind === "staff") {
+    const [actor] = await transaction
+      .select({ id: staff.id, email: staff.email })
+      .from(staff)
+      .where(eq(staff.id, id));
+    const target = { kind: "staff", id } as const;
+    await recordAct(transaction, { actor, action: "staff.recovery-code-used", target });
+  }
+  const email = { email: "recoveryCodeUsed", screen: securityScreens[kind] } as const;
+  await notifyOwner(transaction, owned, email);
+  return true;
+}
+
+/**
+ * Checks a code of an account's second factor, after a right password. Wrong codes are limited per browser that has
+ * passed the second factor before, and for all other clients together, so that nobody can lock out the owner.
+ */
+export async function checkCode(
+  payload: Payload,
+  { kind, id, code, sender }: GivenCode,
+): Promise<CodeCheck> {
+  const owned = { kind, id };
+  const isRecoveryCode = !isTotpCode(code);
+  const hasPassed = await hasPassedSecondFactor(database(payload), owned, sender);
+  const attempt = {
+    ...owned,
+    address: sender.address,
+    passedDevice: hasPassed ? sender.device : undefined,
+    isRecoveryCode,
+  };
+  const counted = await countAttempt(payload, attempt);
+  if (!counted.ok) {
+    return { ...counted, code: "rate-limited" };
+  }
+  const isRight = isRecoveryCode
+    ? await inTransaction(payload, (transaction) =>
+        acceptRecoveryCode(transaction, { ...owned, code }),
+      )
+    : await acceptTotpCode(database(payload), { ...owned, code });
+  if (isRight) {
+    await takeBackAttempt(payload, attempt);
+    return { ok: true };
+  }
+  void countRefusal(payload, "logins");
+  if (counted.isLastOfUnknown) {
+    notifyOfCodeGuesses(payload, owned);
+  }
+  return wrongCode;
+}

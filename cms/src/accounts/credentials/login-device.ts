@@ -1,0 +1,38 @@
+import Bowser from "bowser";
+import type { Sender } from "./known-devices.ts";
+
+/** Bounds the work of parsing; browsers send about 120 characters. */
+const maxUserAgentLength = 512;
+
+/** Device and network of a login, as its owner reads them. */
+export interface LoginDevice {
+  /** Name of the browser, such as Firefox; null if the User-Agent contains no known one. */
+  browser: string | null;
+  /** Name of the operating system, such as Windows; null if the User-Agent contains no known one. */
+  system: string | null;
+  /** IPv4 address, or /64 network of an IPv6 address. */
+  network: string;
+}
+
+// bowser takes the name of an unknown program from the User-Agent, but screens and e-mails must contain no text of a
+// client.
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+
+function knownName(name: string | undefined, known: ReadonlySet<string>): string | null {
+  return name !== undefined && known.has(name) ? name : null;
+}
+
+/** Returns the device of a client. Anyone can send the User-Agent of another device. */
+export function loginDevice({ userAgent = "", address }: Sender): LoginDevice {
+  const network = address.includes(":") ? `${address}::/64` : address;
+  if (userAgent === "") {
+    return { browser: null, system: null, network };
+  }
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxUserAgentLength));
+  return {
+    browser: knownName(browser.name, browsers),
+    system: knownName(os.name, systems),
+    network,
+  };
+}

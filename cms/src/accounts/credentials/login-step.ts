@@ -1,0 +1,69 @@
+import type { AccountKind } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { z } from "zod";
+import { passwords } from "../../platform/app-tables.ts";
+import { database } from "../../platform/database.ts";
+import { openText, sealText } from "../../platform/sealed-text.ts";
+import { tokenHash } from "../../platform/secret-token.ts";
+import { accountKinds } from "./account-kinds.ts";
+
+/** Time to enter the code after the password, in ms. */
+export const loginStepMs = 10 * 60 * 1_000;
+
+const content = z.object({
+  id: z.uuid(),
+  /** Hash of the stored password hash, so that a new password ends the step. */
+  password: z.string(),
+  expiresAt: z.number(),
+});
+
+function purposeOf(kind: AccountKind): string {
+  return `login-step ${kind}`;
+}
+
+interface Admitted {
+  id: string;
+  /** Stored hash that the password matched. */
+  passwordHash: string;
+}
+
+/**
+ * Returns a token that proves that its holder sent the account's right password.
+ *
+ * @param now time in ms since 1970
+ */
+export function createLoginStep(
+  kind: AccountKind,
+  { id, passwordHash }: Admitted,
+  now = Date.now(),
+): string {
+  const step: z.infer<typeof content> = {
+    id,
+    password: tokenHash(passwordHash),
+    expiresAt: now + loginStepMs,
+  };
+  return sealText(JSON.stringify(step), purposeOf(kind)).toString("base64url");
+}
+
+export type OpenedStep = Admitted & { email: string };
+
+/** Returns the account of a token; undefined if it is expired or forged, or if the password has changed. */
+export async function openLoginStep(
+  payload: Payload,
+  kind: AccountKind,
+  token: string,
+): Promise<OpenedStep | undefined> {
+  const opened = openText(Buffer.from(token, "base64url"), purposeOf(kind));
+  const step = opened === undefined ? undefined : content.parse(JSON.parse(opened));
+  if (!step || step.expiresAt < Date.now()) {
+    return undefined;
+  }
+  const { accounts, owner, isOpen } = accountKinds[kind];
+  const [account] = await database(payload)
+    .select({ id: accounts.id, email: accounts.email, passwordHash: passwords.hash })
+    .from(accounts)
+    .innerJoin(passwords, eq(passwords[owner], accounts.id))
+    .where(sql`${eq(accounts.id, step.id)} and ${isOpen}`);
+  return account && tokenHash(account.passwordHash) === step.password ? account : undefined;
+}

@@ -1,0 +1,59 @@
+import { generate } from "otplib";
+import { describe, expect, it } from "vitest";
+import { createTotpSecret, matchingStep, totpUri } from "./totp.ts";
+
+/** Secret and codes of RFC 6238, appendix B (SHA-1), of which apps show the last six digits. */
+const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe("a code", () => {
+  it.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+  ])("at second %i is the one of RFC 6238", async (second, code) => {
+    expect(await matchingStep(rfcSecret, code, second * 1_000)).toBe(Math.floor(second / 30));
+  });
+
+  it("is accepted one time step early or late, and belongs to its own step", async () => {
+    const secret = createTotpSecret();
+    const step = 59_000_000;
+    const now = step * 30_000 + 12_000;
+    for (const drift of [-1, 0, 1]) {
+      const code = await generate({ secret, epoch: (step + drift) * 30 });
+      expect(await matchingStep(secret, code, now)).toBe(step + drift);
+    }
+  });
+
+  it("is rejected two time steps early or late", async () => {
+    const secret = rfcSecret;
+    const step = 59_000_000;
+    for (const drift of [-2, 2]) {
+      const code = await generate({ secret, epoch: (step + drift) * 30 });
+      for (const second of [0, 29]) {
+        expect(await matchingStep(secret, code, (step * 30 + second) * 1_000)).toBeUndefined();
+      }
+    }
+  });
+
+  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("%j is not one", async (text) => {
+    expect(await matchingStep(rfcSecret, text)).toBeUndefined();
+  });
+});
+
+it("creates a secret of 160 bits, different each time", () => {
+  const secrets = Array.from({ length: 50 }, createTotpSecret);
+  expect(new Set(secrets).size).toBe(50);
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  }
+});
+
+it("names site and account in the URI of the QR code", () => {
+  const uri = totpUri({ issuer: "Araucária Cloud", label: "ana@example.com", secret: rfcSecret });
+  const { protocol, host, pathname, searchParams } = new URL(uri);
+  expect([protocol, host]).toEqual(["otpauth:", "totp"]);
+  expect(decodeURIComponent(pathname)).toBe("/Araucária Cloud:ana@example.com");
+  expect(searchParams.get("secret")).toBe(rfcSecret);
+  expect(searchParams.get("issuer")).toBe("Araucária Cloud");
+});

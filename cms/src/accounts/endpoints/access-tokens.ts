@@ -1,0 +1,60 @@
+import { type AccountKind, createTokenRequest } from "contracts";
+import type { Endpoint } from "payload";
+import { database } from "../../platform/database.ts";
+import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import {
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from "../credentials/access-tokens.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
+import { accountOf, ownToken } from "./shared-calls.ts";
+
+/** Calls by which customers and staff manage their own personal access tokens. */
+export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[] {
+  const list = accountEndpoint({
+    path,
+    method: "get",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account }) => {
+      const { id } = accountOf(account);
+      return jsonResponse({ tokens: await listAccessTokens(database(payload), { kind, id }) });
+    },
+  });
+  const create = accountEndpoint({
+    path,
+    method: "post",
+    access: kind,
+    needsConfirmation: true,
+    body: createTokenRequest,
+    kind,
+    handle: async ({ payload, account, body, headers }) => {
+      const { id, email } = accountOf(account);
+      const session = ownToken(kind, headers);
+      if (session === undefined) {
+        return { ok: false, code: "confirmation-required" };
+      }
+      const request = { kind, account: { id, email }, sessionToken: session, ...body };
+      const result = await createAccessToken(payload, request);
+      return result.ok ? jsonResponse(result.created, { status: 201 }) : result;
+    },
+  });
+  const revoke = accountEndpoint({
+    path: `${path}/:id`,
+    method: "delete",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account, id: tokenId }) => {
+      const { id, email } = accountOf(account);
+      const isRevoked =
+        isRecordId(tokenId) &&
+        (await revokeAccessToken(payload, { kind, account: { id, email }, tokenId }));
+      return isRevoked ? succeeded() : notFound;
+    },
+  });
+  return [list, create, revoke];
+}

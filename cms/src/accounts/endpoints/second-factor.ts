@@ -1,0 +1,124 @@
+import {
+  type AccountKind,
+  type adminApi,
+  type authApi,
+  changeSecondFactorRequest,
+  enrolSecondFactorRequest,
+  secondFactorRequest,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { database } from "../../platform/database.ts";
+import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from "../credentials/manage-second-factor.ts";
+import { secondFactorRequiredFrom } from "../staff/required-second-factor.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
+import { accountOf } from "./shared-calls.ts";
+
+type Paths = Record<
+  keyof typeof authApi &
+    keyof typeof adminApi &
+    (
+      | "secondFactor"
+      | "enrolSecondFactor"
+      | "confirmSecondFactor"
+      | "recoveryCodes"
+      | "removeSecondFactor"
+    ),
+  string
+>;
+
+/** Calls by which customers and staff manage their own second factor. */
+export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint[] {
+  const read = accountEndpoint({
+    path: paths.secondFactor,
+    method: "get",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account }) => {
+      const { id } = accountOf(account);
+      return jsonResponse({
+        secondFactor: await readSecondFactor(database(payload), { kind, id }),
+        ...(kind === "staff" && { requiredFrom: secondFactorRequiredFrom }),
+      });
+    },
+  });
+  const enrol = accountEndpoint({
+    path: paths.enrolSecondFactor,
+    method: "post",
+    access: kind,
+    allowsMissingFactor: true,
+    body: enrolSecondFactorRequest,
+    kind,
+    handle: async ({ payload, account, body, sender }) => {
+      const change = { kind, account: accountOf(account), sender, ...body };
+      const result = await enrolSecondFactor(payload, change);
+      return result.ok ? jsonResponse(result.enrolled) : result;
+    },
+  });
+  const confirm = accountEndpoint({
+    path: paths.confirmSecondFactor,
+    method: "post",
+    access: kind,
+    allowsMissingFactor: true,
+    body: secondFactorRequest,
+    kind,
+    handle: async ({ payload, account, body: { secondFactorCode: code }, sender }) => {
+      const change = { kind, account: accountOf(account), sender, code };
+      const result = await confirmSecondFactor(payload, change);
+      return result.ok ? jsonResponse({ recoveryCodes: result.recoveryCodes }) : result;
+    },
+  });
+  const renew = accountEndpoint({
+    path: paths.recoveryCodes,
+    method: "post",
+    access: kind,
+    body: changeSecondFactorRequest,
+    kind,
+    handle: async ({ payload, account, body, sender }) => {
+      const { currentPassword, secondFactorCode: code } = body;
+      const change = { kind, account: accountOf(account), sender, currentPassword, code };
+      const result = await renewRecoveryCodes(payload, change);
+      return result.ok ? jsonResponse({ recoveryCodes: result.recoveryCodes }) : result;
+    },
+  });
+  const remove = accountEndpoint({
+    path: paths.removeSecondFactor,
+    method: "post",
+    access: kind,
+    body: changeSecondFactorRequest,
+    kind,
+    handle: async ({ payload, account, body, sender }) => {
+      const { currentPassword, secondFactorCode: code } = body;
+      const change = { kind, account: accountOf(account), sender, currentPassword, code };
+      const result = await removeSecondFactor(payload, change);
+      return result.ok ? succeeded() : result;
+    },
+  });
+  return [read, enrol, confirm, renew, remove];
+}
+
+/** Call by which an administrator removes the second factor of a customer or a colleague. */
+export function resetSecondFactorEndpoint(of: AccountKind, path: string): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "delete",
+    access: "admin",
+    needsConfirmation: true,
+    kind: "staff",
+    handle: async ({ payload, account: actor, id }) => {
+      const result = isRecordId(id)
+        ? await resetSecondFactor(payload, { actor, kind: of, id })
+        : notFound;
+      return result.ok ? succeeded() : result;
+    },
+  });
+}

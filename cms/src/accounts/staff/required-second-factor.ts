@@ -1,0 +1,27 @@
+import { brasiliaMidnight } from "contracts";
+import { eq } from "drizzle-orm";
+import type { Payload } from "payload";
+import { staff } from "../../payload-schema.ts";
+import { database } from "../../platform/database.ts";
+import { env } from "../../platform/env.ts";
+import { hasSecondFactor } from "../credentials/has-second-factor.ts";
+
+/** First day, in Brasília, on which staff need a second factor; undefined if they never do. */
+export const secondFactorRequiredFrom = env.STAFF_SECOND_FACTOR_FROM;
+
+const requiredAt =
+  secondFactorRequiredFrom === undefined
+    ? Number.POSITIVE_INFINITY
+    : brasiliaMidnight(secondFactorRequiredFrom);
+
+/** Returns true if an account of staff may only add its second factor, because it needs one and has none. */
+export async function lacksRequiredSecondFactor(payload: Payload, id: string): Promise<boolean> {
+  if (Date.now() < requiredAt) {
+    return false;
+  }
+  const [member] = await database(payload)
+    .select({ hasSecondFactor: hasSecondFactor("staff") })
+    .from(staff)
+    .where(eq(staff.id, id));
+  return member?.hasSecondFactor === false;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { PrivateAddressError } from "./public-lookup.ts";
+import { reasonText } from "./reason-text.ts";
+
+it.each([
+  ["The receiver answered 503", "O destino respondeu 503"],
+  ["No answer within 10 s", "O destino não respondeu em 10 s"],
+  ["connect ECONNREFUSED 10.0.0.1:443", "O destino não aceita conexões (ECONNREFUSED)"],
+  ["self-signed certificate", "self-signed certificate"],
+])("describes “%s” for staff", (reason, words) => {
+  expect(reasonText(reason, "pt")).toBe(words);
+});
+
+it("translates the worker's message about a private network", () => {
+  expect(reasonText(new PrivateAddressError().message, "es")).toContain("red privada");
+});

@@ -1,0 +1,25 @@
+"use client";
+import { type UnapprovedSave as Change, releasesApi } from "contracts";
+import { useRouter } from "next/navigation.js";
+import { ChangedSince } from "../../admin/changed-since.tsx";
+
+interface MemberChangedProps {
+  releaseId: string;
+  memberId: string;
+  changed: Change;
+  isEditor: boolean;
+}
+
+/** Shows, on a release's screen, a change of a document that the release does not include. */
+export function ItemChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
+  const router = useRouter();
+  return (
+    <div className="side-panel">
+      <ChangedSince
+        changed={changed}
+        approvePath={isEditor ? releasesApi.approve(releaseId, memberId) : undefined}
+        onDone={() => router.refresh()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type PreviewSubject, type PublishedRelease, releaseKind } from "contracts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { createLocalReq, type Payload } from "payload";
+import { v7 as createId } from "uuid";
+import { recordAct } from "../../audit/audit.ts";
+import { schedules } from "../../platform/app-tables.ts";
+import { type Database, database, inTransaction } from "../../platform/database.ts";
+import { lockDocument } from "../draft-content.ts";
+import { instantOf, isPast, type Planner } from "../plan.ts";
+import { rejectionReasons, runNow } from "../run-schedules.ts";
+import { deleteReleaseSnapshots, storeMissingSnapshots } from "../schedule-snapshots.ts";
+import { type StoredSchedule, targetOf } from "../schedule-store.ts";
+import { documentsIn } from "./publish-release.ts";
+import { isScheduleOf, itemsOf, lockRelease, scheduleOfRelease } from "./release-store.ts";
+
+interface ReleaseRequest {
+  releaseId: string;
+  /** Null to publish now. */
+  time: string | null;
+  planner: Planner;
+}
+
+/** Returns the documents in a fixed order, so that two transactions that lock them cannot deadlock. */
+async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
+  const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
+  return documentsIn(await itemsOf(db, releaseId)).toSorted((one, other) =>
+    keyOf(one).localeCompare(keyOf(other)),
+  );
+}
+
+/** Sets the time of a release; replaces an earlier time. */
+async function storeSchedule(
+  payload: Payload,
+  { releaseId, time, planner }: ReleaseRequest,
+): Promise<StoredSchedule | undefined> {
+  const req = await createLocalReq({}, payload);
+  return inTransaction(payload, async (transaction) => {
+    const release = await lockRelease(transaction, releaseId);
+    if (release?.state !== "open") {
+      return undefined;
+    }
+    for (const subject of await documentsInOrder(transaction, releaseId)) {
+      await lockDocument(transaction, subject);
+    }
+    // A release that is moved keeps its snapshots. A release that is scheduled anew gets snapshots of the current
+    // drafts.
+    if ((await scheduleOfRelease(transaction, releaseId))?.state !== "waiting") {
+      await deleteReleaseSnapshots(transaction, releaseId);
+    }
+    await transaction
+      .delete(schedules)
+      .where(and(isScheduleOf(releaseId), inArray(schedules.state, ["waiting", "failed"])));
+    const dueAt = time === null ? sql`now()` : instantOf(time);
+    const [row] = await transaction
+      .insert(schedules)
+      .values({
+        id: createId(),
+        kind: releaseKind,
+        documentId: releaseId,
+        action: "publish",
+        dueAt,
+        attemptAt: dueAt,
+        staffId: planner.id,
+      })
+      .returning();
+    if (row) {
+      await storeMissingSnapshots({ req, db: transaction });
+      const after = { name: release.name, dueAt: new Date(row.dueAt).toISOString() };
+      const act = { actor: planner, action: "schedule.create", target: targetOf(row) } as const;
+      await recordAct(transaction, { ...act, after });
+    }
+    return row;
+  });
+}
+
+type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
+
+/**
+ * Publishes a release now or at a time. Returns the reason of the failure, or the reason why it would fail if it ran
+ * now.
+ */
+export async function scheduleRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
+  if (request.time !== null && (await isPast(payload, request.time))) {
+    return { ok: false, code: "past" };
+  }
+  const row = await storeSchedule(payload, request);
+  if (!row) {
+    return { ok: false, code: "not-found" };
+  }
+  if (request.time !== null) {
+    const problem = (await rejectionReasons(payload, row)) ?? null;
+    return { ok: true, release: { state: "waiting", problem } };
+  }
+  await runNow(payload, row.id);
+  const [now] = await database(payload).select().from(schedules).where(eq(schedules.id, row.id));
+  const state = now?.state === "done" || now?.state === "failed" ? now.state : "waiting";
+  return { ok: true, release: { state, problem: now?.reason ?? null } };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { nextIntervals, type ProbeInterval } from "./probe-intervals.ts";
+
+/** Intervals after probes at the named minutes; `+` succeeds and `-` fails. */
+function record(...probes: `${"+" | "-"}${number}`[]): string[] {
+  const intervals = new Map<string, ProbeInterval>();
+  for (const probe of probes) {
+    const at = Number(probe.slice(1)) * 60_000;
+    const measurement = {
+      componentId: "server",
+      target: "tcp://host:1",
+      isUp: probe[0] === "+",
+      at,
+    };
+    for (const interval of nextIntervals([...intervals.values()].at(-1), measurement)) {
+      intervals.set(interval.id, interval);
+    }
+  }
+  return [...intervals.values()].map(
+    ({ isUp, from, to }) => `${isUp ? "up" : "down"} ${from / 60_000}-${to / 60_000}`,
+  );
+}
+
+describe("intervals of an address", () => {
+  it("extend while the result stays the same", () => {
+    expect(record("+1", "+2", "+3")).toEqual(["up 1-3"]);
+  });
+
+  it("count one failure between two successes as up", () => {
+    expect(record("+1", "+2", "-3", "+4")).toEqual(["up 1-4"]);
+  });
+
+  it("are down from the first of two failures until the first success", () => {
+    expect(record("+1", "+2", "-3", "-4", "-5", "+6", "+7")).toEqual([
+      "up 1-3",
+      "down 3-6",
+      "up 6-7",
+    ]);
+  });
+
+  it("need two failures in a row", () => {
+    expect(record("+1", "-2", "+3", "-4", "+5")).toEqual(["up 1-5"]);
+  });
+
+  it("begin with two failures, and not with one", () => {
+    expect(record("-1")).toEqual(["up 1-1"]);
+    expect(record("-1", "-2", "-3")).toEqual(["up 1-1", "down 1-3"]);
+    expect(record("-1", "+2", "+3")).toEqual(["up 2-3"]);
+  });
+
+  it("leave more than three minutes without a probe unknown", () => {
+    expect(record("+1", "+4")).toEqual(["up 1-4"]);
+    expect(record("+1", "+2", "+5.1", "+6")).toEqual(["up 1-2", "up 5.1-6"]);
+    expect(record("-1", "-2", "-6", "-7")).toEqual(["up 1-1", "down 1-2", "up 6-6", "down 6-7"]);
+    expect(record("+1", "-2", "-6")).toEqual(["up 1-1", "up 6-6"]);
+  });
+
+  it("ignore the results of a round that ended after a later one", () => {
+    expect(record("+1", "+3", "-2", "-3")).toEqual(["up 1-3"]);
+  });
+});

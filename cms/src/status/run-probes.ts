@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { sweeps } from "../platform/app-tables.ts";
+import { type Database, transactionOn } from "../platform/database.ts";
+import { countProbe } from "../platform/metrics.ts";
+import { createFailureLog } from "../platform/queue/failure-log.ts";
+import { poll, type Watch } from "../platform/queue/poll.ts";
+import { type ProbeResult, probe } from "./probe.ts";
+import type { Measurement } from "./probe-intervals.ts";
+import { parseTarget } from "./probe-target.ts";
+import { publishStatusEvent } from "./publish-status-event.ts";
+import { readTargets, storeMeasurements } from "./stored-intervals.ts";
+
+/** With `maxTargets` and this concurrency, a round takes at most 50 s, so that it ends before the next one. */
+const timeoutMs = 10_000;
+const concurrency = 10;
+
+interface ProbesOptions extends Watch {
+  pool: Pool;
+  /** True if addresses on private networks may be probed, as for webhooks. */
+  allowsPrivate: boolean;
+}
+
+/** Starts the round of this minute, unless another worker has; returns its time in ms. */
+async function takeRound(db: Database): Promise<number | undefined> {
+  const taken = await db
+    .update(sweeps)
+    .set({ dueAt: sql`now() + interval '1 minute'` })
+    .where(and(eq(sweeps.name, "status-probes"), sql`${sweeps.dueAt} <= now()`))
+    .returning({ at: sql<string>`now()` });
+  return taken[0] && Date.parse(taken[0].at);
+}
+
+/** Probes all addresses, if that is due, and stores the results. Returns false if it was not due. */
+export async function probeWhenDue(
+  { pool, allowsPrivate, signal }: Omit<ProbesOptions, "log">,
+  reportUnknown: (target: string, reason: string) => void = () => {},
+): Promise<boolean> {
+  const db = drizzle(pool);
+  const at = await takeRound(db);
+  if (at === undefined) {
+    return false;
+  }
+  const measurements: Measurement[] = [];
+  const queue = (await readTargets(db)).values();
+  const probeNext = async () => {
+    for (const address of queue) {
+      if (signal.aborted) {
+        return;
+      }
+      const url = parseTarget(address.target);
+      const result: ProbeResult = url
+        ? await probe(url, { allowsPrivate, timeoutMs, signal })
+        : { state: "unknown", reason: "not an address" };
+      if (signal.aborted) {
+        return;
+      }
+      countProbe(result.state);
+      if (result.state === "unknown") {
+        reportUnknown(address.target, result.reason);
+      } else {
+        measurements.push({ ...address, isUp: result.state === "up", at });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, probeNext));
+  await transactionOn(pool, async (transaction) => {
+    if (await storeMeasurements(transaction, measurements)) {
+      await publishStatusEvent(transaction);
+    }
+  });
+  return true;
+}
+
+/** Probes the addresses of the status components every minute until the signal aborts. */
+export async function runProbes(options: ProbesOptions): Promise<void> {
+  const { log } = options;
+  const failures = createFailureLog({ log, name: "status probes" });
+  await poll({
+    ...options,
+    everyMs: 1_000,
+    failure: "Cannot probe the services",
+    look: async () => {
+      await probeWhenDue(options, (target, reason) =>
+        failures.failed({
+          line: `${target} cannot be probed (${reason}); nothing is recorded`,
+          reason,
+          isGivenUp: false,
+        }),
+      );
+      return undefined;
+    },
+  });
+  failures.close();
+}

@@ -1,0 +1,221 @@
+import { adminApi, authApi, confirmationState } from "contracts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import {
+  basic,
+  failure,
+  newClientHeaders,
+  newEmail,
+  newStaff,
+  newVerifiedCustomer,
+  type Person,
+} from "./support/people.ts";
+import { addSecondFactor, pathsOf, wrongCodeOf } from "./support/second-factors.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+/** Makes the last confirmation of a person's sessions `minutes` old. */
+async function age({ id }: Person, minutes: number): Promise<void> {
+  await cms.query(
+    `update sessions set confirmed_at = now() - interval '${minutes} minutes'
+     where '${id}' in (customer_id::text, staff_id::text)`,
+  );
+}
+
+interface Sensitive {
+  kind: "customer" | "staff";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Prepares the target; returns the path. */
+  prepare: () => Promise<string>;
+  body?: object;
+  status?: number;
+}
+
+async function colleague(): Promise<string> {
+  return (await newStaff(cms, "writer")).id;
+}
+
+async function withSecondFactor(kind: "customer" | "staff", id: string): Promise<string> {
+  await cms.query(`insert into second_factors (id, ${kind}_id, sealed_secret, confirmed_at)
+    values (gen_random_uuid(), '${id}', '', now())`);
+  return id;
+}
+
+const sensitive: Record<string, Sensitive> = {
+  "data export": { kind: "customer", method: "GET", prepare: async () => authApi.export },
+  "deletion request": {
+    kind: "customer",
+    method: "POST",
+    prepare: async () => authApi.deletionRequest,
+  },
+  "invitation of a colleague": {
+    kind: "staff",
+    method: "POST",
+    prepare: async () => adminApi.staff,
+    body: { name: "Bia", role: "admin" },
+    status: 201,
+  },
+  "change of a role": {
+    kind: "staff",
+    method: "PATCH",
+    prepare: async () => adminApi.staffAccount(await colleague()),
+    body: { role: "editor" },
+  },
+  "reset of a colleague's second factor": {
+    kind: "staff",
+    method: "DELETE",
+    prepare: async () =>
+      adminApi.staffSecondFactor(await withSecondFactor("staff", await colleague())),
+  },
+  "reset of a customer's second factor": {
+    kind: "staff",
+    method: "DELETE",
+    prepare: async () =>
+      adminApi.userSecondFactor(
+        await withSecondFactor("customer", (await newVerifiedCustomer(cms)).id),
+      ),
+  },
+};
+
+describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...call }) => {
+  let person: Person;
+  let path: string;
+  beforeEach(async () => {
+    person = kind === "customer" ? await newVerifiedCustomer(cms) : await newStaff(cms, "admin");
+    path = await prepare();
+  });
+
+  const send = (who: { cookie?: string; headers?: Record<string, string> }) =>
+    cms.request(path, {
+      method,
+      ...who,
+      headers: { ...newClientHeaders(), ...who.headers },
+      ...(call.body ? { body: { email: newEmail(), ...call.body } } : {}),
+    });
+
+  it("needs the password in the last ten minutes", async () => {
+    await age(person, 11);
+    const refused = await send({ cookie: person.cookie });
+    expect(await failure(refused)).toMatchObject({ status: 403, code: "confirmation-required" });
+    const confirmed = await cms.request(pathsOf[kind].confirmation, {
+      cookie: person.cookie,
+      body: { currentPassword: person.password },
+      headers: newClientHeaders(),
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await send({ cookie: person.cookie })).status).toBe(call.status ?? 200);
+  });
+
+  it("is allowed within ten minutes of the login", async () => {
+    await age(person, 9);
+    expect((await send({ cookie: person.cookie })).status).toBe(call.status ?? 200);
+  });
+
+  it("needs no confirmation with Basic, which carries the password", async () => {
+    await age(person, 11);
+    expect((await send({ headers: basic(person) })).status).toBe(call.status ?? 200);
+  });
+
+  it("stays refused after a wrong password", async () => {
+    await age(person, 11);
+    const wrong = await cms.request(pathsOf[kind].confirmation, {
+      cookie: person.cookie,
+      body: { currentPassword: "não é esta" },
+      headers: newClientHeaders(),
+    });
+    expect(await failure(wrong)).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "wrong" },
+    });
+    expect((await send({ cookie: person.cookie })).status).toBe(403);
+  });
+});
+
+describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => {
+  const paths = pathsOf[kind];
+  const newPerson = () => (kind === "customer" ? newVerifiedCustomer(cms) : newStaff(cms, "admin"));
+
+  async function read(cookie: string) {
+    return confirmationState.parse(
+      await (await cms.request(paths.confirmation, { cookie })).json(),
+    );
+  }
+
+  it("counts for its session only", async () => {
+    const person = await newPerson();
+    const login = await cms.request(paths.login, {
+      body: { email: person.email, password: person.password },
+      headers: newClientHeaders(),
+    });
+    const other = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    await age(person, 11);
+    await cms.request(paths.confirmation, {
+      cookie: person.cookie,
+      body: { currentPassword: person.password },
+      headers: newClientHeaders(),
+    });
+    expect(await read(person.cookie)).toEqual({ isConfirmed: true, needsCode: false });
+    expect(await read(other)).toEqual({ isConfirmed: false, needsCode: false });
+  });
+
+  it("by Basic confirms no session, even if its cookie is sent too", async () => {
+    const person = await newPerson();
+    await age(person, 11);
+    const confirmed = await cms.request(paths.confirmation, {
+      cookie: person.cookie,
+      body: { currentPassword: person.password },
+      headers: { ...basic(person), ...newClientHeaders() },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await read(person.cookie)).isConfirmed).toBe(false);
+  });
+
+  it("needs the code of a second factor too", async () => {
+    const person = await newPerson();
+    const { secret, freshCode } = await addSecondFactor(cms, kind, person);
+    await age(person, 11);
+    expect(await read(person.cookie)).toEqual({ isConfirmed: false, needsCode: true });
+    const confirm = (body: object) =>
+      cms.request(paths.confirmation, {
+        cookie: person.cookie,
+        body: { currentPassword: person.password, ...body },
+        headers: newClientHeaders(),
+      });
+    expect(await failure(await confirm({}))).toMatchObject({
+      fields: { secondFactorCode: "required" },
+    });
+    const wrong = await confirm({ secondFactorCode: await wrongCodeOf(secret) });
+    expect(await failure(wrong)).toMatchObject({ fields: { secondFactorCode: "wrong" } });
+    expect((await read(person.cookie)).isConfirmed).toBe(false);
+    expect((await confirm({ secondFactorCode: await freshCode() })).status).toBe(200);
+    expect((await read(person.cookie)).isConfirmed).toBe(true);
+  });
+
+  it("of a session that ends meanwhile does not revive it", async () => {
+    const person = await newPerson();
+    await Promise.all([
+      cms.request(paths.confirmation, {
+        cookie: person.cookie,
+        body: { currentPassword: person.password },
+        headers: newClientHeaders(),
+      }),
+      cms.request(paths.endSessions, { method: "POST", cookie: person.cookie }),
+    ]);
+    expect((await cms.request(paths.confirmation, { cookie: person.cookie })).status).toBe(401);
+  });
+});
+
+it("does not tell editors whether they are confirmed, but that they may not", async () => {
+  const editor = await newStaff(cms, "editor");
+  await age(editor, 11);
+  const response = await cms.request(adminApi.staffAccount(editor.id), {
+    method: "PATCH",
+    cookie: editor.cookie,
+    body: { role: "admin" },
+  });
+  expect(await failure(response)).toMatchObject({ status: 403, code: "forbidden" });
+});

@@ -1,0 +1,136 @@
+import { adminApi, authApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import {
+  basic,
+  deviceOf,
+  messagesTo,
+  messageTo,
+  newClientHeaders,
+  newCustomer,
+  newStaff,
+  type Person,
+  registration,
+} from "./support/people.ts";
+import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const notice = /um aparelho e uma rede que ela ainda não conhecia/;
+
+describe.each(["customer", "staff"] as const)("notice of a new device of a %s", (kind) => {
+  const paths = pathsOf[kind];
+  const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
+
+  async function logIn(
+    { email, password }: Pick<Person, "email" | "password">,
+    { cookie, ...headers }: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await cms.request(paths.login, {
+      body: { email, password },
+      headers: { ...newClientHeaders(), "user-agent": firefox, ...headers },
+      ...(cookie ? { cookie } : {}),
+    });
+    expect(response.status, await response.clone().text()).toBe(200);
+    return response;
+  }
+
+  /** Waits until a notice about this network was sent; returns all notices. */
+  async function noticesUpTo({ email }: Person, network: string): Promise<string[]> {
+    await messageTo(email, new RegExp(network.replaceAll(".", "\\.")));
+    return messagesTo(email, notice);
+  }
+
+  it("names device, network and time, and links to the list of sessions", async () => {
+    const person = await newPerson();
+    await logIn(person, { "x-forwarded-for": "198.51.100.7" });
+    const [message, ...others] = await noticesUpTo(person, "198.51.100.7");
+    expect(others).toEqual([]);
+    expect(message).toContain("Aparelho: Firefox no Linux");
+    expect(message).toContain("Endereço IP: 198.51.100.7");
+    expect(message).toMatch(/Quando: \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
+    expect(message).toContain(kind === "customer" ? "/client-area/security" : "/admin/security");
+  });
+
+  it("is sent neither at the first login nor for known browsers, known networks and Basic", async () => {
+    const person = await newPerson();
+    const first = await logIn(person, { "x-forwarded-for": "198.51.100.1" });
+    // A known browser in a new network, and a new browser in a known network.
+    await logIn(person, { "x-forwarded-for": "198.51.100.2", cookie: deviceOf(first) });
+    await logIn(person, { "x-forwarded-for": "198.51.100.2" });
+    const called = await cms.request(paths.secondFactor, {
+      headers: { ...basic(person), "x-forwarded-for": "198.51.100.3" },
+    });
+    expect(called.status).toBe(200);
+    await logIn(person, { "x-forwarded-for": "198.51.100.4" });
+    const networks = (await noticesUpTo(person, "198.51.100.4")).map(
+      (message) => /198\.51\.100\.\d/.exec(message)?.[0],
+    );
+    expect(networks.toSorted()).toEqual(["198.51.100.1", "198.51.100.4"]);
+  });
+
+  it("is sent only once the code of a second factor was right", async () => {
+    const person = await newPerson();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const half = await cms.request(paths.login, {
+      body: { email: person.email, password: person.password },
+      headers: { "x-forwarded-for": "198.51.100.5" },
+    });
+    expect(half.status).toBe(403);
+    const done = await cms.request(paths.loginCode, {
+      body: { secondFactorCode: await freshCode() },
+      cookie: cookieOf(half),
+      headers: { "x-forwarded-for": "198.51.100.6" },
+    });
+    expect(done.status).toBe(200);
+    expect(await noticesUpTo(person, "198.51.100.6")).toHaveLength(1);
+  });
+
+  it("is sent at most five times a day, also for logins at once", async () => {
+    const person = await newPerson();
+    await Promise.all(Array.from({ length: 8 }, () => logIn(person)));
+    await expect.poll(async () => (await messagesTo(person.email, notice)).length).toBe(5);
+    await logIn(person);
+    // A later e-mail of the queue shows that no further notice is waiting.
+    await cms.request(paths.forgotPassword, {
+      body: { email: person.email },
+      headers: newClientHeaders(),
+    });
+    await messageTo(person.email, /reset\?token=/);
+    expect(await messagesTo(person.email, notice)).toHaveLength(5);
+  });
+});
+
+it("sends no notice for a wrong password, and none before an account knows a client", async () => {
+  const admin = await newStaff(cms, "admin");
+  const account = registration();
+  const created = await cms.request(adminApi.users, { body: account, cookie: admin.cookie });
+  expect(created.status).toBe(201);
+  const login = (password: string) =>
+    cms.request(authApi.login, {
+      body: { email: account.email, password },
+      headers: newClientHeaders(),
+    });
+  expect((await login("não é esta")).status).toBe(401);
+  expect((await login(account.password)).status).toBe(200);
+  expect((await login("não é esta")).status).toBe(401);
+  await cms.request(authApi.forgotPassword, {
+    body: { email: account.email },
+    headers: newClientHeaders(),
+  });
+  await messageTo(account.email, /reset\?token=/);
+  expect(await messagesTo(account.email, notice)).toEqual([]);
+});
+
+it("is in the language of the account", async () => {
+  const person = await newCustomer(cms, { locale: "en-US" });
+  await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
+  const message = await messageTo(person.email, /from a device and network/);
+  expect(message).toContain("Device: Unknown device");
+  expect(message).toContain("/en/client-area/security");
+});

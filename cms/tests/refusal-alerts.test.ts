@@ -1,0 +1,83 @@
+import { adminApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { messagesTo, messageTo, newStaff, type Person } from "./support/people.ts";
+
+let cms: Cms;
+let admin: Person;
+let editor: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+  editor = await newStaff(cms, "editor");
+});
+afterAll(() => cms?.stop());
+
+/** Refusals that make a burst. */
+const burstSizes = { logins: 100, rights: 30, requests: 300 };
+const subjects = {
+  logins: /recusou 100 entradas/,
+  rights: /recusou 30 ações/,
+  requests: /recusou 300 pedidos/,
+};
+
+/** Sends calls that must all be refused with `status`. */
+async function refuse(times: number, status: number, call: (index: number) => Promise<Response>) {
+  for (let index = 0; index < times; index += 1) {
+    const response = await call(index);
+    expect(response.status, await response.text()).toBe(status);
+  }
+}
+
+/** A wrong login from a network that has sent none yet. */
+const logInWrongly = (index: number) =>
+  cms.request(adminApi.login, {
+    body: { email: `nobody${index}@example.com`, password: "wrong password" },
+    headers: { "x-forwarded-for": `198.51.100.${index}` },
+  });
+
+const createPlan = (at?: string) =>
+  cms.request(adminApi.plans, { cookie: editor.cookie, body: {}, ...(at ? { at } : {}) });
+
+/** Number of bursts for which an e-mail was due, sent or not. */
+async function countedBursts(): Promise<number> {
+  const { rows } = await cms.query<{ sum: number }>(
+    "select coalesce(sum(points), 0)::int as sum from rate_limits where key like 'refusal-alert:%'",
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+describe("alerts about bursts of refusals", () => {
+  it("are sent for wrong passwords from many networks, to administrators only", async () => {
+    await refuse(burstSizes.logins, 401, logInWrongly);
+    const message = await messageTo(admin.email, subjects.logins);
+    expect(message).toContain("/admin/audit");
+    expect(message).not.toContain("nobody");
+    expect(await messagesTo(editor.email, /./)).toEqual([]);
+  });
+
+  it("are sent for calls without the right, once in six hours for all processes", async () => {
+    // Half of the calls are rejected by the product's own endpoints, half by Payload's. Reads of the panel do not count.
+    const half = burstSizes.rights / 2;
+    await refuse(burstSizes.rights, 403, () =>
+      cms.request(adminApi.users, { cookie: editor.cookie }),
+    );
+    await refuse(half, 403, () => createPlan());
+    await refuse(half - 1, 403, () => cms.request("/api/audit-log", { cookie: editor.cookie }));
+    expect(await messagesTo(admin.email, subjects.rights)).toEqual([]);
+    await refuse(1, 403, () => cms.request("/api/audit-log", { cookie: editor.cookie }));
+    await messageTo(admin.email, subjects.rights);
+    const before = await countedBursts();
+    const other = await cms.startAnother();
+    await refuse(burstSizes.rights, 403, () => createPlan(other));
+    await expect.poll(countedBursts).toBe(before + 1);
+    expect(await messagesTo(admin.email, subjects.rights)).toHaveLength(1);
+  });
+
+  it("are sent for requests above a limit", async () => {
+    const attemptsOfClient = 10;
+    await refuse(attemptsOfClient, 401, () => logInWrongly(250));
+    await refuse(burstSizes.requests, 429, () => logInWrongly(250));
+    await messageTo(admin.email, subjects.requests);
+  });
+});

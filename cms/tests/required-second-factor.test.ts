@@ -1,0 +1,115 @@
+import { adminApi, authApi, secondFactorState } from "contracts";
+import type { TypedUser } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { basic, failure, newClientHeaders, newCustomer, newStaff } from "./support/people.ts";
+import { startApi } from "./support/processes.ts";
+import { addSecondFactor, dropSecondFactor } from "./support/second-factors.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms({ STAFF_SECOND_FACTOR_FROM: "2026-01-01" });
+});
+afterAll(() => cms?.stop());
+
+const missing = { status: 403, code: "second-factor-missing" };
+
+/** Calls below /api/admin that anyone may make, and those by which an account adds a second factor. */
+const openCalls = [
+  "get /admin/password-link",
+  "get /admin/second-factor",
+  "get /admin/sessions",
+  "get /admin/setup-required",
+  "get /admin/tokens",
+  "delete /admin/sessions/:id",
+  "delete /admin/tokens/:id",
+  "post /admin/forgot-password",
+  "post /admin/login",
+  "post /admin/login/code",
+  "post /admin/reset-password",
+  "post /admin/second-factor/confirm",
+  "post /admin/second-factor/enrol",
+  "post /admin/setup",
+  "post /admin/staff/accept-invite",
+];
+
+/** Paths that this test skips: those that end its own session, and the answer to unknown calls. */
+const skippedPaths = /\/(logout|end-all|end-others|:rest\*)$/;
+
+describe("staff who need a second factor and have none", () => {
+  it.each(["admin", "editor", "writer"] as const)(
+    "can make no call but those that add one, as %s",
+    async (role) => {
+      const person = await newStaff(cms, role);
+      const calls = cms.payload.config.endpoints.filter(
+        ({ path }) => path.startsWith("/admin") && !skippedPaths.test(path),
+      );
+      const permitted: string[] = [];
+      for (const { method, path } of calls) {
+        const response = await cms.request(`/api${path.replaceAll(/:\w+/g, person.id)}`, {
+          method: method.toUpperCase(),
+          cookie: person.cookie,
+          headers: newClientHeaders(),
+          ...(method === "get" ? {} : { body: {} }),
+        });
+        const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+        if (code !== missing.code) {
+          permitted.push(`${method} ${path}`);
+        }
+      }
+      expect(calls.length).toBeGreaterThan(40);
+      expect(permitted.toSorted()).toEqual(openCalls.toSorted());
+      expect((await cms.request("/api/pages", { cookie: person.cookie })).status).toBe(403);
+      const called = await cms.request(adminApi.verify, { headers: basic(person) });
+      expect(await failure(called)).toMatchObject(missing);
+    },
+  );
+
+  it("can make all calls of their role once they have one, and until they remove it", async () => {
+    const admin = await newStaff(cms, "admin");
+    const read = (path: string) => cms.request(path, { cookie: admin.cookie });
+    const before = secondFactorState.parse(await (await read(adminApi.secondFactor)).json());
+    expect(before).toEqual({ secondFactor: null, requiredFrom: "2026-01-01" });
+    await addSecondFactor(cms, "staff", admin);
+    expect((await read(adminApi.users)).status).toBe(200);
+    expect((await read("/api/pages")).status).toBe(200);
+    await dropSecondFactor(cms, admin.id);
+    expect(await failure(await read(adminApi.users))).toMatchObject(missing);
+    expect((await read("/api/pages")).status).toBe(403);
+  });
+
+  it("are not restricted before the day, which their security screen names", async () => {
+    const { cookie } = await newStaff(cms, "admin");
+    const api = await startApi({ ...cms.environment, STAFF_SECOND_FACTOR_FROM: "2999-12-31" });
+    try {
+      const at = api.url;
+      expect((await cms.request(adminApi.users, { cookie, at })).status).toBe(200);
+      const state = await cms.request(adminApi.secondFactor, { cookie, at });
+      expect(await state.json()).toEqual({ secondFactor: null, requiredFrom: "2999-12-31" });
+    } finally {
+      await api.kill();
+    }
+  });
+});
+
+it("does not restrict customers", async () => {
+  const { cookie } = await newCustomer(cms);
+  expect((await cms.request(authApi.profile, { cookie })).status).toBe(200);
+  const state = await cms.request(authApi.secondFactor, { cookie });
+  expect(await state.json()).toEqual({ secondFactor: null });
+});
+
+it("lists staff without a second factor on the dashboard of administrators only", async () => {
+  const { unprotectedStaff } = await import("../src/dashboard/unprotected-staff.ts");
+  const member = await newStaff(cms, "editor");
+  const rowsFor = async (role: "admin" | "editor") => {
+    const user = { id: member.id, role, collection: "staff" } as TypedUser;
+    const context = { payload: cms.payload, user, permissions: {}, language: "pt" } as const;
+    return (await unprotectedStaff(context)).rows.map(({ about }) => about);
+  };
+  expect(await rowsFor("editor")).toEqual([]);
+  await cms.query("update staff set name = 'Aaa' where id = $1", [member.id]);
+  expect(await rowsFor("admin")).toContain(member.email);
+  await addSecondFactor(cms, "staff", member);
+  expect(await rowsFor("admin")).not.toContain(member.email);
+});

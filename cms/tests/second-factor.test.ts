@@ -1,0 +1,662 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { type AccountKind, adminApi, authApi, exportResponse, secondFactorState } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { fillLimit } from "./support/limits.ts";
+import {
+  basic,
+  deviceOf,
+  failure,
+  messageTo,
+  newClientHeaders,
+  newCustomer,
+  newStaff,
+  type Person,
+  tokenIn,
+} from "./support/people.ts";
+import {
+  addSecondFactor,
+  codeOf,
+  pathsOf,
+  startEnrolment,
+  wrongCodeOf,
+} from "./support/second-factors.ts";
+
+let cms: Cms;
+let other: string;
+beforeAll(async () => {
+  cms = await startCms();
+  other = await cms.startAnother();
+});
+afterAll(() => cms?.stop());
+
+type Headers = Record<string, string>;
+
+const newPerson = {
+  customer: () => newCustomer(cms),
+  staff: () => newStaff(cms, "admin"),
+} as const satisfies Record<AccountKind, () => Promise<Person>>;
+
+function logIn(
+  kind: AccountKind,
+  { email, password }: Person,
+  { code, headers = newClientHeaders() }: { code?: string; headers?: Headers } = {},
+) {
+  const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
+  return cms.request(pathsOf[kind].login, { body, headers });
+}
+
+/** Returns the cookie of the first step of a login. */
+function stepOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().find((each) => /-login=\w/.test(each));
+  return cookie?.split(";")[0] ?? "";
+}
+
+function sendCode(kind: AccountKind, cookie: string, code: string, headers = newClientHeaders()) {
+  return cms.request(pathsOf[kind].loginCode, {
+    cookie,
+    body: { secondFactorCode: code },
+    headers,
+  });
+}
+
+/** Logs in from a browser by both steps; returns the browser's cookies of session and device. */
+async function newBrowser(kind: AccountKind, person: Person, code: string) {
+  const login = await logIn(kind, person, { code });
+  expect(login.status, await login.clone().text()).toBe(200);
+  return { session: cookieOf(login), device: deviceOf(login) };
+}
+
+const wrong = { status: 400, code: "invalid", fields: { secondFactorCode: "wrong" } };
+const required = { status: 403, code: "second-factor-required" };
+
+async function auditActions(id: string): Promise<string[]> {
+  const { rows } = await cms.query<{ action: string }>(
+    `select action from audit_log where target_id = '${id}' order by created_at, id`,
+  );
+  return rows.map(({ action }) => action);
+}
+
+describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) => {
+  const paths = pathsOf[kind];
+  const stateOf = async (cookie: string) =>
+    secondFactorState.parse(await (await cms.request(paths.secondFactor, { cookie })).json())
+      .secondFactor;
+
+  it("is in force once a code confirmed it, and stores neither secret nor recovery codes", async () => {
+    const person = await newPerson[kind]();
+    const secret = await startEnrolment(cms, kind, person);
+    expect(await stateOf(person.cookie)).toBeNull();
+    expect((await logIn(kind, person)).status).toBe(200);
+    const confirm = async (code: string) =>
+      cms.request(paths.confirmSecondFactor, {
+        cookie: person.cookie,
+        body: { secondFactorCode: code },
+      });
+    expect(await failure(await confirm(await wrongCodeOf(secret)))).toMatchObject(wrong);
+    const confirmed = await confirm(await codeOf(secret));
+    const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await stateOf(person.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+    const { rows } = await cms.query(
+      `select * from second_factors f join recovery_codes c on c.second_factor_id = f.id
+       where '${person.id}' in (customer_id::text, staff_id::text)`,
+    );
+    const stored = JSON.stringify(rows);
+    expect(rows).toHaveLength(10);
+    expect(stored).not.toContain(secret);
+    for (const code of recoveryCodes) {
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replaceAll("-", ""));
+    }
+    expect(await messageTo(person.email, /duas etapas está ativa/)).toBeTruthy();
+    expect((await failure(await confirm(await codeOf(secret)))).status).toBe(404);
+  });
+
+  it("needs the password again, and is not replaced while it is in force", async () => {
+    const person = await newPerson[kind]();
+    const enrol = (currentPassword: string) =>
+      cms.request(paths.enrolSecondFactor, {
+        cookie: person.cookie,
+        body: { currentPassword },
+        headers: newClientHeaders(),
+      });
+    expect(await failure(await enrol("não é esta"))).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "wrong" },
+    });
+    await addSecondFactor(cms, kind, person);
+    expect(await failure(await enrol(person.password))).toMatchObject({
+      status: 409,
+      code: "second-factor-exists",
+    });
+  });
+
+  it("is confirmed within an hour, by the newest QR code only", async () => {
+    const person = await newPerson[kind]();
+    const confirm = async (secret: string) =>
+      cms.request(paths.confirmSecondFactor, {
+        cookie: person.cookie,
+        body: { secondFactorCode: await codeOf(secret) },
+      });
+    const first = await startEnrolment(cms, kind, person);
+    const second = await startEnrolment(cms, kind, person);
+    expect((await confirm(first)).status).toBe(400);
+    const age = (interval: string) =>
+      cms.query(`update second_factors set started_at = now() - interval '${interval}'
+        where '${person.id}' in (customer_id::text, staff_id::text)`);
+    await age("61 minutes");
+    expect((await confirm(second)).status).toBe(404);
+    await age("59 minutes");
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it("admits in one call with the code, or in two steps", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode, secret } = await addSecondFactor(cms, kind, person);
+    expect(
+      await failure(await logIn(kind, person, { code: await wrongCodeOf(secret) })),
+    ).toMatchObject(wrong);
+    expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
+    const first = await logIn(kind, person);
+    expect(first.status).toBe(403);
+    expect(cookieOf(first)).not.toMatch(/-session=\w/);
+    const login = await sendCode(kind, stepOf(first), await freshCode());
+    expect(login.status).toBe(200);
+    expect(login.headers.getSetCookie().join()).toMatch(/-login=;/);
+    expect((await cms.request(paths.secondFactor, { cookie: cookieOf(login) })).status).toBe(200);
+    if (kind === "staff") {
+      expect((await auditActions(person.id)).filter((each) => each === "staff.login")).toHaveLength(
+        3,
+      );
+    }
+  });
+
+  it("accepts the second step only with the token of the first, for ten minutes, with the same password", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const step = stepOf(await logIn(kind, person));
+    const [name = "", token = ""] = step.split("=");
+    const expired = { status: 401, code: "login-expired" };
+    const forged = [
+      "",
+      `${name}=`,
+      `${name}=x`,
+      `${name}=${token.slice(0, -4)}AAAA`,
+      step.replace(kind, kind === "staff" ? "customer" : "staff"),
+    ];
+    for (const cookie of forged) {
+      expect(await failure(await sendCode(kind, cookie, await freshCode()))).toMatchObject(expired);
+    }
+    // The token of one kind of account is not accepted for the other.
+    const otherKind = kind === "staff" ? "customer" : "staff";
+    const crossed = step.replace(kind, otherKind);
+    expect(await failure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
+      expired,
+    );
+    const { createLoginStep, loginStepMs } = await import(
+      "../src/accounts/credentials/login-step.ts"
+    );
+    expect(loginStepMs).toBe(600_000);
+    const { rows } = await cms.query<{ hash: string }>(
+      `select hash from passwords where '${person.id}' in (customer_id::text, staff_id::text)`,
+    );
+    const passwordHash = rows[0]?.hash ?? "";
+    const at = (ms: number, hash = passwordHash) => {
+      const cookie = createLoginStep(kind, { id: person.id, passwordHash: hash }, Date.now() - ms);
+      return `${name}=${cookie}`;
+    };
+    const late = await sendCode(kind, at(loginStepMs + 1_000), await freshCode());
+    expect(await failure(late)).toMatchObject(expired);
+    const former = await sendCode(kind, at(0, "former hash"), await freshCode());
+    expect(await failure(former)).toMatchObject(expired);
+    const inTime = await sendCode(kind, at(loginStepMs - 60_000), await freshCode());
+    expect(inTime.status).toBe(200);
+  });
+
+  it("accepts no code twice, nor an older one", async () => {
+    const person = await newPerson[kind]();
+    const { secret, freshCode } = await addSecondFactor(cms, kind, person);
+    // The code that confirmed the second factor is used up too.
+    const confirming = await codeOf(secret);
+    await freshCode();
+    const next = await codeOf(secret, 1);
+    expect((await logIn(kind, person, { code: next })).status).toBe(200);
+    for (const code of [next, confirming]) {
+      expect(await failure(await logIn(kind, person, { code }))).toMatchObject(wrong);
+    }
+  });
+
+  it("admits one of several concurrent logins with the same code or recovery code", async () => {
+    const person = await newPerson[kind]();
+    const { recoveryCodes, freshCode } = await addSecondFactor(cms, kind, person);
+    for (const code of [await freshCode(), recoveryCodes[0] ?? ""]) {
+      const logins = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          cms.request(paths.login, {
+            at: index % 2 ? other : cms.url,
+            body: { email: person.email, password: person.password, secondFactorCode: code },
+            headers: newClientHeaders(),
+          }),
+        ),
+      );
+      const statuses = logins.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+    }
+  });
+
+  it("confirms one of several concurrent enrolments", async () => {
+    const person = await newPerson[kind]();
+    const secret = await startEnrolment(cms, kind, person);
+    const code = await codeOf(secret);
+    const confirmations = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        cms.request(paths.confirmSecondFactor, {
+          at: index % 2 ? other : cms.url,
+          cookie: person.cookie,
+          body: { secondFactorCode: code },
+        }),
+      ),
+    );
+    expect(confirmations.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+    expect(await stateOf(person.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it("accepts each recovery code once, as people type it, and notifies the owner", async () => {
+    const person = await newPerson[kind]();
+    const { recoveryCodes, freshCode } = await addSecondFactor(cms, kind, person);
+    const [first = "", second = ""] = recoveryCodes;
+    const typed = ` ${first.toLowerCase().replaceAll("-", " ")} `;
+    expect((await logIn(kind, person, { code: typed })).status).toBe(200);
+    expect(await failure(await logIn(kind, person, { code: first }))).toMatchObject(wrong);
+    expect(await messageTo(person.email, /código de recuperação acaba de ser usado/)).toBeTruthy();
+    expect(await stateOf(person.cookie)).toMatchObject({ recoveryCodesLeft: 9 });
+    const stranger = await newPerson[kind]();
+    await addSecondFactor(cms, kind, stranger);
+    expect(await failure(await logIn(kind, stranger, { code: second }))).toMatchObject(wrong);
+    const renew = async () =>
+      cms.request(paths.recoveryCodes, {
+        cookie: person.cookie,
+        body: { currentPassword: person.password, secondFactorCode: await freshCode() },
+        headers: newClientHeaders(),
+      });
+    const { recoveryCodes: renewed } = (await (await renew()).json()) as {
+      recoveryCodes: string[];
+    };
+    expect(renewed).toHaveLength(10);
+    expect(await failure(await logIn(kind, person, { code: second }))).toMatchObject(wrong);
+    expect((await logIn(kind, person, { code: renewed[0] ?? "" })).status).toBe(200);
+  });
+
+  it("is removed with password and code only", async () => {
+    const person = await newPerson[kind]();
+    const { secret, freshCode } = await addSecondFactor(cms, kind, person);
+    const remove = (currentPassword: string, secondFactorCode: string) =>
+      cms.request(paths.removeSecondFactor, {
+        cookie: person.cookie,
+        body: { currentPassword, secondFactorCode },
+        headers: newClientHeaders(),
+      });
+    expect((await remove("não é esta", await freshCode())).status).toBe(400);
+    expect((await remove(person.password, await wrongCodeOf(secret))).status).toBe(400);
+    expect(await stateOf(person.cookie)).not.toBeNull();
+    expect((await remove(person.password, await freshCode())).status).toBe(200);
+    expect(await stateOf(person.cookie)).toBeNull();
+    expect((await logIn(kind, person)).status).toBe(200);
+    expect(await messageTo(person.email, /duas etapas foi desativada/)).toBeTruthy();
+    const acts = (await auditActions(person.id)).filter((each) => each.includes("second-factor"));
+    expect(acts).toEqual(
+      kind === "staff" ? ["staff.second-factor-add", "staff.second-factor-remove"] : [],
+    );
+  });
+
+  it("rejects Basic with the password alone on every call", async () => {
+    const person = await newPerson[kind]();
+    const own = kind === "staff" ? adminApi.verify : authApi.status;
+    expect((await cms.request(own, { headers: basic(person) })).status).toBe(200);
+    await addSecondFactor(cms, kind, person);
+    // Also in the process that has cached the credentials.
+    for (const at of [cms.url, other]) {
+      const refused = await cms.request(own, { at, headers: basic(person) });
+      expect(await failure(refused)).toMatchObject(required);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+    const login = await cms.request(paths.login, { method: "POST", headers: basic(person) });
+    expect(await failure(login)).toMatchObject(required);
+  });
+
+  it("stays in force when the password is reset by e-mail", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const { email } = person;
+    await cms.request(paths.forgotPassword, { body: { email }, headers: newClientHeaders() });
+    const token = tokenIn(await messageTo(email, /\/reset/));
+    const body = { token, password: "senha redefinida" };
+    const headers = newClientHeaders();
+    expect((await cms.request(paths.resetPassword, { body, headers })).status).toBe(200);
+    const renewed = { ...person, password: "senha redefinida" };
+    expect(await failure(await logIn(kind, renewed, { headers }))).toMatchObject(required);
+    expect((await logIn(kind, renewed, { headers, code: await freshCode() })).status).toBe(200);
+  });
+
+  it("makes a client known only once it has passed it", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const known = async () =>
+      Number(
+        (
+          await cms.query<{ count: string }>(`select count(*) from familiar_senders
+            where '${person.id}' in (customer_id::text, staff_id::text)`)
+        ).rows[0]?.count,
+      );
+    const before = await known();
+    const headers = newClientHeaders();
+    await logIn(kind, person, { headers });
+    expect(await known()).toBe(before);
+    await logIn(kind, person, { headers, code: await freshCode() });
+    expect(await known()).toBe(before + 2);
+  });
+
+  it("is guessed at most 10 times an hour and 50 times a day by all unknown clients", async () => {
+    const person = await newPerson[kind]();
+    const { secret, freshCode } = await addSecondFactor(cms, kind, person);
+    const home = await newBrowser(kind, person, await freshCode());
+    const guess = await wrongCodeOf(secret);
+    const step = stepOf(await logIn(kind, person));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => sendCode(kind, step, guess)),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    // Even the right code is rejected, as are guesses of the next hours once 50 failed within a day.
+    const right = await sendCode(kind, step, await freshCode());
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect(await messageTo(person.email, /senha certa/)).toBeTruthy();
+    // The owner still enters from a browser that has passed before, and anywhere by a recovery code.
+    const owner = await logIn(kind, person, {
+      code: await freshCode(),
+      headers: { ...newClientHeaders(), cookie: home.device },
+    });
+    expect(owner.status).toBe(200);
+  });
+
+  it("cannot be guessed in 1,000 attempts, and lets the owner in meanwhile", async () => {
+    const person = await newPerson[kind]();
+    const { secret, freshCode, recoveryCodes } = await addSecondFactor(cms, kind, person);
+    const home = await newBrowser(kind, person, await freshCode());
+    await freshCode();
+    const step = stepOf(await logIn(kind, person));
+    // The thief sends the right code as the last of 1,000.
+    const right = await codeOf(secret);
+    const guess = await wrongCodeOf(secret);
+    let compared = 0;
+    for (let sent = 0; sent < 1_000; sent += 50) {
+      const batch = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          sendCode(kind, step, sent + index === 999 ? right : guess),
+        ),
+      );
+      expect(batch.filter(({ status }) => status === 200)).toEqual([]);
+      compared += batch.filter(({ status }) => status !== 429).length;
+    }
+    expect(compared).toBe(10);
+    const cookie = home.device;
+    const fromHome = await logIn(kind, person, {
+      code: await freshCode(),
+      headers: { ...newClientHeaders(), cookie },
+    });
+    expect(fromHome.status).toBe(200);
+    expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+  });
+
+  it("limits a day's guesses to 50, whichever hours they come in", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    await fillLimit(cms, "code-account-day", `${kind} ${person.id}`, 50);
+    expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(429);
+  });
+
+  it("does not count right codes", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    for (let login = 0; login < 12; login += 1) {
+      expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
+    }
+  });
+
+  it("limits the guesses of a known browser too, without affecting other clients", async () => {
+    const person = await newPerson[kind]();
+    const { secret, freshCode } = await addSecondFactor(cms, kind, person);
+    const { device } = await newBrowser(kind, person, await freshCode());
+    const guess = await wrongCodeOf(secret);
+    const stolen = async (code: string) =>
+      (await logIn(kind, person, { code, headers: { ...newClientHeaders(), cookie: device } }))
+        .status;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1) {
+      statuses.push(await stolen(guess));
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+    expect(await stolen(await freshCode())).toBe(429);
+    expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
+  });
+
+  it("gives a thief of the mailbox no further guesses by resetting the password", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const home = await newBrowser(kind, person, await freshCode());
+    await fillLimit(cms, "code-account", `${kind} ${person.id}`, 10);
+    const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
+    const { database } = await import("../src/platform/database.ts");
+    const reset = async (headers: Headers, password: string) => {
+      const token = tokenIn(
+        await createAccountLink(database(cms.payload), {
+          kind,
+          id: person.id,
+          screen: kind === "customer" ? "customerReset" : "staffReset",
+          locale: "pt-BR",
+        }),
+      );
+      const response = await cms.request(paths.resetPassword, {
+        body: { token, password },
+        headers,
+      });
+      expect(response.status).toBe(200);
+      return deviceOf(response);
+    };
+    const attempt = async (cookie: string, password: string) =>
+      (
+        await logIn(
+          kind,
+          { ...person, password },
+          { code: await freshCode(), headers: { ...newClientHeaders(), cookie } },
+        )
+      ).status;
+    const thief = await reset(newClientHeaders(), "senha do ladrão");
+    expect(await attempt(thief, "senha do ladrão")).toBe(429);
+    // The thief's reset made the owner's browser unknown, so the owner enters by a recovery code, or later.
+    expect(await attempt(home.device, "senha do ladrão")).toBe(429);
+  });
+
+  it("lets the owner in from a known browser after the owner's own reset of the password", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    const home = await newBrowser(kind, person, await freshCode());
+    await fillLimit(cms, "code-account", `${kind} ${person.id}`, 10);
+    await cms.request(paths.forgotPassword, {
+      body: { email: person.email },
+      headers: newClientHeaders(),
+    });
+    const token = tokenIn(await messageTo(person.email, /\/reset/));
+    const reset = await cms.request(paths.resetPassword, {
+      body: { token, password: "senha redefinida" },
+      headers: { ...newClientHeaders(), cookie: home.device },
+    });
+    const login = await logIn(
+      kind,
+      { ...person, password: "senha redefinida" },
+      { code: await freshCode(), headers: { ...newClientHeaders(), cookie: deviceOf(reset) } },
+    );
+    expect(login.status).toBe(200);
+  });
+});
+
+describe("an account without a second factor", () => {
+  it("logs in as before, also with an unneeded code", async () => {
+    const person = await newCustomer(cms);
+    const login = await logIn("customer", person);
+    expect(await login.json()).toEqual({
+      success: true,
+      user: { id: person.id, fullname: "Ana Souza", email: person.email },
+    });
+    expect(login.headers.getSetCookie().map((each) => each.split("=")[0])).toEqual([
+      "customer-session",
+      "customer-device",
+    ]);
+    expect((await logIn("customer", person, { code: "123456" })).status).toBe(200);
+    const data = await cms.request(authApi.export, { cookie: person.cookie });
+    expect(Object.keys((await data.json()) as object)).not.toContain("secondFactor");
+  });
+});
+
+it("names the second factor in the data export, without its secret", async () => {
+  const person = await newCustomer(cms);
+  const { secret } = await addSecondFactor(cms, "customer", person);
+  const text = await (await cms.request(authApi.export, { cookie: person.cookie })).text();
+  expect(exportResponse.parse(JSON.parse(text)).secondFactor).toMatchObject({
+    recoveryCodesLeft: 10,
+  });
+  expect(text).not.toContain(secret);
+});
+
+it("is deleted with the account", async () => {
+  const admin = await newStaff(cms, "admin");
+  const person = await newCustomer(cms);
+  await addSecondFactor(cms, "customer", person);
+  const { rows } = await cms.query<{ id: string }>(
+    `select id from second_factors where customer_id = '${person.id}'`,
+  );
+  await cms.request(adminApi.user(person.id), { method: "DELETE", cookie: admin.cookie });
+  const left = await cms.query(`select 1 from recovery_codes
+    where second_factor_id = '${rows[0]?.id}'`);
+  expect([rows.length, left.rows.length]).toEqual([1, 0]);
+});
+
+describe("a lost second factor", () => {
+  it.each(["customer", "staff"] as const)("of a %s is reset by an administrator", async (kind) => {
+    const admin = await newStaff(cms, "admin");
+    const person = await newPerson[kind]();
+    const path =
+      kind === "customer"
+        ? adminApi.userSecondFactor(person.id)
+        : adminApi.staffSecondFactor(person.id);
+    const reset = (cookie: string) => cms.request(path, { method: "DELETE", cookie });
+    expect((await reset(admin.cookie)).status).toBe(404);
+    await addSecondFactor(cms, kind, person);
+    const editor = await newStaff(cms, "editor");
+    expect((await reset(editor.cookie)).status).toBe(403);
+    expect((await logIn(kind, person)).status).toBe(403);
+    expect((await reset(admin.cookie)).status).toBe(200);
+    expect((await logIn(kind, person)).status).toBe(200);
+    // The open sessions ended.
+    expect((await cms.request(pathsOf[kind].secondFactor, { cookie: person.cookie })).status).toBe(
+      401,
+    );
+    expect(await messageTo(person.email, /nossa equipe desativou/)).toBeTruthy();
+    const action = kind === "staff" ? "staff.second-factor-reset" : "user.second-factor-reset";
+    const { rows } = await cms.query(
+      `select actor_id from audit_log where action = '${action}' and target_id = '${person.id}'`,
+    );
+    expect(rows).toEqual([{ actor_id: admin.id }]);
+  });
+
+  it("of one's own account is not reset in the panel", async () => {
+    const admin = await newStaff(cms, "admin");
+    await addSecondFactor(cms, "staff", admin);
+    const { cookie, id } = admin;
+    const own = await cms.request(adminApi.staffSecondFactor(id), { method: "DELETE", cookie });
+    expect((await failure(own)).code).toBe("forbidden");
+    expect((await logIn("staff", admin)).status).toBe(403);
+  });
+
+  it("shows in the lists of the panel", async () => {
+    const admin = await newStaff(cms, "admin");
+    const person = await newCustomer(cms);
+    const flags = async () => {
+      const { cookie } = admin;
+      const detail = (await (await cms.request(adminApi.user(person.id), { cookie })).json()) as {
+        hasSecondFactor: boolean;
+      };
+      const list = (await (await cms.request(adminApi.staff, { cookie })).json()) as {
+        id: string;
+        hasSecondFactor: boolean;
+      }[];
+      return [detail.hasSecondFactor, list.find(({ id }) => id === admin.id)?.hasSecondFactor];
+    };
+    await startEnrolment(cms, "customer", person);
+    expect(await flags()).toEqual([false, false]);
+    await addSecondFactor(cms, "customer", person);
+    expect(await flags()).toEqual([true, false]);
+    await addSecondFactor(cms, "staff", admin);
+    expect(await flags()).toEqual([true, true]);
+  });
+
+  it("of the last administrator is reset by the command on the server", async () => {
+    const admin = await newStaff(cms, "admin");
+    await addSecondFactor(cms, "staff", admin);
+    const run = async (...args: string[]) => {
+      const child = spawn(
+        process.execPath,
+        [path.join(import.meta.dirname, "../scripts/reset-second-factor.ts"), ...args],
+        { env: process.env, stdio: ["ignore", "pipe", "pipe"] },
+      );
+      let output = "";
+      child.stdout.on("data", (text) => {
+        output += String(text);
+      });
+      child.stderr.on("data", (text) => {
+        output += String(text);
+      });
+      const [code] = (await once(child, "exit")) as [number];
+      return { code, output };
+    };
+    expect(await run(admin.email.toUpperCase())).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Removed the second factor of ${admin.email}`),
+    });
+    expect((await logIn("staff", admin)).status).toBe(200);
+    expect(await run(admin.email)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("has no second factor"),
+    });
+    expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining("Usage:") });
+    const { rows } = await cms.query(`select actor_id from audit_log
+      where action = 'staff.second-factor-reset' and target_id = '${admin.id}'`);
+    expect(rows).toEqual([{ actor_id: null }]);
+  });
+});
+
+it("keeps a member of staff with the password alone out of the CMS", async () => {
+  const editor = await newStaff(cms, "editor");
+  await addSecondFactor(cms, "staff", editor);
+  const first = await logIn("staff", editor);
+  const me = (cookie: string) => cms.request("/api/staff/me", { cookie });
+  const userOf = async (cookie: string) =>
+    ((await (await me(cookie)).json()) as { user: unknown }).user;
+  expect(await userOf(editor.cookie)).not.toBeNull();
+  expect(await userOf(stepOf(first))).toBeNull();
+  const step = stepOf(first).split("=")[1];
+  expect(await userOf(`staff-session=${step}`)).toBeNull();
+  const byPassword = await cms.request("/api/staff/login", {
+    body: { email: editor.email, password: editor.password },
+    headers: newClientHeaders(),
+  });
+  expect(byPassword.status).toBeGreaterThanOrEqual(400);
+  const basicRead = await cms.request("/api/staff/me", { headers: basic(editor) });
+  expect(((await basicRead.json()) as { user: unknown }).user).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { leadsApi } from "contracts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { database } from "../src/platform/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { messageTo, newClientHeaders, newCustomer } from "./support/people.ts";
+import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
+
+const previous = "a former secret of more than thirty-two letters";
+const older = "an even older secret of more than thirty-two letters";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms({ PAYLOAD_SECRET_PREVIOUS: previous });
+});
+afterAll(() => cms?.stop());
+
+// Imported dynamically, because these modules read the settings when they are loaded.
+const sealedText = () => import("../src/platform/sealed-text.ts");
+
+it("links in e-mails that were encrypted with the previous secret work, older ones do not", async () => {
+  const { sealText } = await sealedText();
+  const leave = async (secret: string) => {
+    const token = sealText("ana@example.com", "unsubscribe", secret).toString("hex");
+    return (await cms.request(`${leadsApi.unsubscribe}/${token}`, { method: "POST" })).status;
+  };
+  expect(await leave(previous)).toBe(200);
+  expect(await leave(older)).toBe(404);
+});
+
+it("waiting e-mails that were encrypted with the previous secret are sent", async () => {
+  const { sealText, openText } = await sealedText();
+  const email = "espera@example.com";
+  const { queueMails } = await import("../src/platform/mail/mail-queue.ts");
+  const { exampleEmails } = await import("../src/accounts/emails/example-emails.ts");
+  const { welcome } = exampleEmails("pt-BR");
+  if (!welcome) {
+    throw new Error("There is no example of the welcome e-mail");
+  }
+  const about = "rotation";
+  await queueMails(database(cms.payload), [{ ...welcome, to: email }], { about, delayMinutes: 60 });
+  const { rows } = await cms.query<{ sealed: string }>(
+    `select sealed from mails where about = '${about}'`,
+  );
+  const content = openText(Buffer.from(rows[0]?.sealed ?? "", "base64"), "mail") ?? "";
+  expect(content).toContain(email);
+  const resealed = sealText(content, "mail", previous).toString("base64");
+  await cms.query(
+    `update mails set sealed = '${resealed}', next_attempt_at = now() where about = '${about}'`,
+  );
+  expect(await messageTo(email)).toContain(email);
+});
+
+it("second factors keep working, and are encrypted with the current secret once", async () => {
+  const { sealText, openText } = await sealedText();
+  const { resealSecondFactors } = await import(
+    "../src/accounts/credentials/reseal-second-factors.ts"
+  );
+  const person = await newCustomer(cms);
+  const { secret, freshCode } = await addSecondFactor(cms, "customer", person);
+  const sealed = sealText(secret, "second-factor", previous).toString("base64");
+  await cms.query(
+    `update second_factors set sealed_secret = '${sealed}' where customer_id = '${person.id}'`,
+  );
+  const logIn = async () => {
+    const { email, password } = person;
+    const body = { email, password, secondFactorCode: await freshCode() };
+    const headers = newClientHeaders();
+    return (await cms.request(pathsOf.customer.login, { body, headers })).status;
+  };
+  expect(await logIn()).toBe(200);
+
+  const db = database(cms.payload);
+  expect(await resealSecondFactors(db)).toBe(1);
+  const { rows } = await cms.query<{ sealed: string }>(
+    `select sealed_secret as sealed from second_factors where customer_id = '${person.id}'`,
+  );
+  const bytes = Buffer.from(rows[0]?.sealed ?? "", "base64");
+  expect(openText(bytes, "second-factor", [process.env.PAYLOAD_SECRET ?? ""])).toBe(secret);
+  expect(await logIn()).toBe(200);
+  expect(await resealSecondFactors(db)).toBe(0);
+});

@@ -1,0 +1,87 @@
+import {
+  type AccountKind,
+  adminApi,
+  authApi,
+  enrolledSecondFactor,
+  recoveryCodesResponse,
+} from "contracts";
+import { generate } from "otplib";
+import { expect } from "vitest";
+import type { Cms } from "./cms.ts";
+import { newClientHeaders, type Person } from "./people.ts";
+
+export const pathsOf = { customer: authApi, staff: adminApi } as const;
+
+const stepSeconds = 30;
+
+/** Returns the code of an authenticator app, `steps` time steps from now. */
+export function codeOf(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * stepSeconds });
+}
+
+/** Returns a code of six digits that the secret does not have at present. */
+export async function wrongCodeOf(secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+  return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
+    (code) => !right.includes(code),
+  ) as string;
+}
+
+/** Starts an enrolment; returns the secret. */
+export async function startEnrolment(
+  cms: Cms,
+  kind: AccountKind,
+  { cookie, password }: Pick<Person, "cookie" | "password">,
+): Promise<string> {
+  const started = await cms.request(pathsOf[kind].enrolSecondFactor, {
+    cookie,
+    body: { currentPassword: password },
+    headers: newClientHeaders(),
+  });
+  expect(started.status, await started.clone().text()).toBe(200);
+  return enrolledSecondFactor.parse(await started.json()).secret;
+}
+
+export interface TestFactor {
+  secret: string;
+  recoveryCodes: string[];
+  /**
+   * Returns a code that was not used, and forgets which one was used last. The code is that of the next time step, so
+   * that it stays valid for a minute on a stalled machine.
+   */
+  freshCode(): Promise<string>;
+}
+
+/** Adds a second factor to an account. `cookie` may contain the browser's device. */
+export async function addSecondFactor(
+  cms: Cms,
+  kind: AccountKind,
+  person: Person,
+): Promise<TestFactor> {
+  const secret = await startEnrolment(cms, kind, person);
+  const confirmed = await cms.request(pathsOf[kind].confirmSecondFactor, {
+    cookie: person.cookie,
+    body: { secondFactorCode: await codeOf(secret) },
+    headers: newClientHeaders(),
+  });
+  expect(confirmed.status, await confirmed.clone().text()).toBe(200);
+  const { recoveryCodes } = recoveryCodesResponse.parse(await confirmed.json());
+  return {
+    secret,
+    recoveryCodes,
+    freshCode: async () => {
+      await cms.query(
+        `update second_factors set last_used_step = 0
+         where '${person.id}' in (customer_id::text, staff_id::text)`,
+      );
+      return codeOf(secret, 1);
+    },
+  };
+}
+
+/** Deletes the second factor of an account. */
+export async function dropSecondFactor(cms: Cms, id: string): Promise<void> {
+  await cms.query(
+    `delete from second_factors where '${id}' in (customer_id::text, staff_id::text)`,
+  );
+}

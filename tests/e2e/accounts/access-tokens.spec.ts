@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { logInCustomer, logInStaff, registerCustomer } from "../../support/accounts.ts";
+import { uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
+import type { Instance } from "../../support/instance.ts";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+// The server answers rejected forms with an error status.
+test.use({ expectedFailures: /\.data/ });
+
+/** Calls the API as a program does, with a token in place of the password. */
+async function statusOf(instance: Instance, path: string, email: string, token: string) {
+  const credentials = Buffer.from(`${email}:${token}`).toString("base64");
+  const response = await fetch(instance.url + path, {
+    headers: { authorization: `Basic ${credentials}` },
+  });
+  return response.status;
+}
+
+/** Makes the last confirmation of a customer's sessions eleven minutes old. */
+async function ageConfirmations(instance: Instance, email: string): Promise<void> {
+  const { rowCount } = await withDatabase(instance, (client) =>
+    client.query(
+      `update sessions set confirmed_at = now() - interval '11 minutes'
+       where customer_id in (select id from customers where email = $1)`,
+      [email],
+    ),
+  );
+  expect(rowCount).toBe(1);
+}
+
+const tokenText = (page: Page) => page.getByText(/^pat_/);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a customer creates a token for a program, and revokes it", async ({ page, instance }) => {
+      const customer = await registerCustomer(instance);
+      await logInCustomer(page, customer);
+      await page.goto("/client-area/security");
+      const table = page.getByRole("table", { name: "Tokens de acesso" });
+      await page.getByLabel("Nome", { exact: true }).fill("Backup noturno");
+      await page.getByLabel("Permissão").selectOption("Leitura e alterações");
+      await page.getByLabel("Validade").selectOption("365 dias");
+      await ageConfirmations(instance, customer.email);
+      await page.getByRole("button", { name: "Criar token" }).click();
+      await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
+      await page.getByLabel("Senha atual").fill(customer.password);
+      await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+      await expect(page).toHaveURL(/\/client-area\/security$/);
+      // The form keeps what was typed before the confirmation.
+      await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Backup noturno");
+      await expect(page.getByLabel("Permissão")).toHaveValue("write");
+      await expect(page.getByLabel("Validade")).toHaveValue("365");
+      await page.getByRole("button", { name: "Criar token" }).click();
+      const token = await tokenText(page).innerText();
+      const row = table.getByRole("row", { name: "Backup noturno" });
+      await expect(row).toContainText("Nunca usado");
+      expect.soft(javaScriptEnabled ? await accessibilityProblems(page) : []).toEqual([]);
+      expect(page.url()).not.toContain("pat_");
+
+      const status = () => statusOf(instance, "/api/auth/profile", customer.email, token);
+      expect(await status()).toBe(200);
+      await page.getByRole("link", { name: "Já guardei o token" }).click();
+      await expect(tokenText(page)).toHaveCount(0);
+      await expect(row).not.toContainText("Nunca usado");
+      await row.getByRole("button", { name: "Revogar o token Backup noturno" }).click();
+      await expect(page.getByText("Token revogado.", { exact: true })).toBeVisible();
+      await expect(page.getByText("Nenhum token criado")).toBeVisible();
+      expect(await status()).toBe(401);
+    });
+  });
+}
+
+test("an administrator creates a token that may only read", async ({ page, instance }) => {
+  const { admin } = prepared().accounts;
+  await logInStaff(page, admin);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
+  await page.goto("/admin/security");
+  const name = uniqueWord("relatorio");
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Criar token" }).click();
+  const token = await tokenText(page).innerText();
+  expect(await statusOf(instance, "/api/admin/verify", admin.email, token)).toBe(200);
+  await page.reload();
+  await expect(tokenText(page)).toHaveCount(0);
+  await page.getByRole("button", { name: `Revogar o token ${name}`, exact: true }).click();
+  await expect(page.getByText("Token revogado.", { exact: true })).toBeVisible();
+  expect(await statusOf(instance, "/api/admin/verify", admin.email, token)).toBe(401);
+});

@@ -1,0 +1,32 @@
+import { rawRequest } from "../support/raw-request.ts";
+import { publishedPaths } from "../support/sitemap.ts";
+import { expect, test } from "../support/test.ts";
+
+test("every table fits a phone, in every language", async ({ instance, page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 360, height: 760 });
+  let tables = 0;
+  for (const path of await publishedPaths(instance.url)) {
+    const { text } = await rawRequest(instance, path);
+    if (!/<table/.test(text)) {
+      continue;
+    }
+    await page.goto(path);
+    const widths = await page.getByRole("table").evaluateAll((found) =>
+      found.map((table) => {
+        const { scrollWidth, clientWidth } = table.parentElement ?? table;
+        return { name: table.textContent.slice(0, 40), hidden: scrollWidth - clientWidth };
+      }),
+    );
+    tables += widths.length;
+    expect
+      .soft(
+        widths.filter(({ hidden }) => hidden > 0),
+        path,
+      )
+      .toEqual([]);
+  }
+  // The three languages have the same tables.
+  expect(tables).toBeGreaterThan(100);
+  expect(tables % 3).toBe(0);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type OfferSettings, offerText } from "./offer-text.ts";
+
+const settings = {
+  datacenterCity: "São Paulo (SP)",
+  offer: {
+    sla: { cloudServer: 99.9, privateCloud: 99.99, backup: 100 },
+    maintenanceHours: 2,
+    payment: "Pix ou boleto.",
+    trial: "",
+    anchors: { telephony: "Ramais a partir de R$ 30 por mês.", consulting: "" },
+  },
+} as OfferSettings;
+
+describe("offerText", () => {
+  it.each([
+    [
+      "pt-BR",
+      "SLA de {sla:cloudServer}: até {minutes:cloudServer} min",
+      "SLA de 99,9%: até 43,2 min",
+    ],
+    ["en-US", "{sla:privateCloud}, {minutes:privateCloud}", "99.99%, 4.32"],
+    ["es-ES", "{sla:privateCloud}, {minutes:privateCloud}", "99,99\u00a0%, 4,32"],
+    ["pt-BR", "{minutes:backup} min, {fact:maintenanceHours} h", "0 min, 2 h"],
+    ["pt-BR", "{fact:payment} Em {fact:city}.", "Pix ou boleto. Em São Paulo (SP)."],
+  ] as const)("replaces the placeholders in %s: %s", (locale, text, expected) => {
+    expect(offerText(text, { settings, locale })).toBe(expected);
+  });
+
+  it.each([
+    ["pt-BR", "Sob consulta"],
+    ["en-US", "On request"],
+    ["es-ES", "A consultar"],
+  ] as const)('replaces an empty or unknown setting by "on request" in %s', (locale, expected) => {
+    const empty = ["{fact:trial}", "{fact:taxes}", "{sla:telephony}", "{minutes:telephony}"];
+    const unknown = ["{fact:gold}", "{fact:toString}", "{sla:}"];
+    for (const text of [...empty, ...unknown]) {
+      expect(offerText(text, { settings, locale }), text).toBe(expected);
+      expect(offerText(text, { settings: {}, locale }), text).toBe(expected);
+    }
+  });
+
+  it("omits the price of a service priced by quote while the company gives none", () => {
+    const filled = (name: string) =>
+      offerText(`Por proposta. {anchor:${name}}`, { settings, locale: "pt-BR" }).trim();
+    expect(filled("telephony")).toBe("Por proposta. Ramais a partir de R$ 30 por mês.");
+    for (const name of ["consulting", "privateCloud", "gold", "toString"]) {
+      expect(filled(name), name).toBe("Por proposta.");
+    }
+    expect(offerText("{anchor:telephony}", { settings: {}, locale: "pt-BR" })).toBe("");
+  });
+
+  it("leaves other text in braces unchanged", () => {
+    const text = "{price:vcpus=2} e {time_connect}";
+    expect(offerText(text, { settings, locale: "pt-BR" })).toBe(text);
+  });
+});

@@ -1,0 +1,38 @@
+import { featureStyle } from "#app/styles/layered.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { space } = tokens;
+
+export const screen = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+});
+
+export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
+
+export const text = featureStyle({
+  marginBlockStart: space[2],
+  maxInlineSize: "38rem",
+  color: tokens.color.textMuted,
+});
+
+/** Form of a new token, and the new token. */
+export const narrow = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  maxInlineSize: "38rem",
+});
+
+export const row = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+});
+
+export const token = featureStyle({
+  fontFamily: "ui-monospace, monospace",
+  overflowWrap: "anywhere",
+});

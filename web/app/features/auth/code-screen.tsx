@@ -1,0 +1,52 @@
+import { useIntl } from "react-intl";
+import { useSite } from "#app/cms/site-context.tsx";
+import { AccountForm } from "#app/forms/account-form.tsx";
+import { CodeField } from "#app/forms/code-field.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { accountPath } from "#app/session/account-path.ts";
+import { Button, Fields, TextLink } from "#app/ui/index.ts";
+import * as styles from "./auth.css.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+
+export interface CodeScreenProps {
+  /** Login page to return to. */
+  login: "/auth" | "/admin";
+  refusal: Refusal<"secondFactorCode"> | undefined;
+}
+
+/** Second step of a login: the code of the authenticator app, or a recovery code. */
+export function CodeScreen({ login, refusal }: CodeScreenProps) {
+  const intl = useIntl();
+  const { locale } = useSite();
+  const field = useForm(refusal);
+  return (
+    <AuthFrame
+      heading={intl.formatMessage({ id: "secondFactor" })}
+      lede={intl.formatMessage({ id: "secondFactor.login.lede" })}
+      isStaff={login === "/admin"}
+    >
+      <AccountForm refusal={refusal}>
+        <Fields>
+          <RefusalBox refusal={refusal} />
+          <CodeField field={field} hint="secondFactor.code.hint" />
+          <Button
+            type="submit"
+            isWide
+            isPending={useIsBusy()}
+            pendingLabel={intl.formatMessage({ id: "auth.login.busy" })}
+          >
+            {intl.formatMessage({ id: "auth.login.submit" })}
+          </Button>
+        </Fields>
+      </AccountForm>
+      <p className={styles.lede}>{intl.formatMessage({ id: "secondFactor.login.lost" })}</p>
+      <div className={styles.links}>
+        <TextLink isBack href={accountPath(locale, login)}>
+          {intl.formatMessage({ id: "auth.backToLogin" })}
+        </TextLink>
+      </div>
+    </AuthFrame>
+  );
+}

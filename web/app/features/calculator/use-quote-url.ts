@@ -1,0 +1,54 @@
+import type { Catalogue, Configuration } from "pricing-engine";
+import { useEffect } from "react";
+import {
+  configurationQuery,
+  type ParsedConfiguration,
+  parseConfiguration,
+  searchWith,
+} from "./configuration-query.ts";
+
+/** Delay, in ms, after the last change before the URL is updated. */
+const updateDelayMs = 150;
+
+interface QuoteUrlOptions {
+  configuration: Configuration;
+  catalogue: Catalogue;
+  /** Called when the URL changes by browser history. */
+  onReturn: (read: ParsedConfiguration) => void;
+}
+
+/**
+ * Writes the configuration to the URL after a pause in input, because browsers limit how often
+ * a page may do so. Other parameters, such as a campaign, are preserved.
+ */
+export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOptions): void {
+  useEffect(() => {
+    const urlConfiguration = parseConfiguration(window.location.search, catalogue).configuration;
+    let isWritten = configurationQuery(urlConfiguration) === configurationQuery(configuration);
+    function updateUrl(): void {
+      if (isWritten) {
+        return;
+      }
+      isWritten = true;
+      const { pathname, search, hash } = window.location;
+      const url = `${pathname}${searchWith(search, configuration)}${hash}`;
+      window.history.replaceState(window.history.state, "", url);
+    }
+    function handleHistoryChange(): void {
+      // Changes that are not in the URL yet are newer than it.
+      if (isWritten) {
+        onReturn(parseConfiguration(window.location.search, catalogue));
+      } else {
+        updateUrl();
+      }
+    }
+    const timer = setTimeout(updateUrl, updateDelayMs);
+    window.addEventListener("pagehide", updateUrl);
+    window.addEventListener("popstate", handleHistoryChange);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", updateUrl);
+      window.removeEventListener("popstate", handleHistoryChange);
+    };
+  }, [configuration, catalogue, onReturn]);
+}

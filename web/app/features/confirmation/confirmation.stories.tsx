@@ -1,0 +1,72 @@
+import { AccountPage } from "stories/account-page";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { ConfirmationScreen, type ConfirmationScreenProps } from "./confirmation-screen.tsx";
+
+const meta = preview.meta({
+  component: ConfirmationScreen,
+  parameters: {
+    guidance: {
+      use: "Before an action that the API allows only ten minutes after a login or a confirmation.",
+      avoid: "For actions whose own form asks for the password.",
+    },
+  },
+  decorators: [
+    (Story) => (
+      <AccountPage path="/client-area/confirm">
+        <Story />
+      </AccountPage>
+    ),
+  ],
+  args: {
+    needsCode: false,
+    backHref: "/client-area/account",
+    refusal: undefined,
+  } as ConfirmationScreenProps,
+});
+
+export const Password = meta.story({
+  play: async () => {
+    await expect(document.querySelector("[name=currentPassword]")).toBeVisible();
+    await expect(document.querySelector("[name=secondFactorCode]")).toBeNull();
+    await expectToFitWindow();
+  },
+});
+
+export const PasswordAndCode = meta.story({
+  args: { needsCode: true },
+  play: async () => {
+    await expect(document.querySelector("[name=secondFactorCode]")).toBeVisible();
+  },
+});
+
+/** The field of the code appears even if the page did not know that it is needed. */
+export const MissingCode = meta.story({
+  args: {
+    refusal: {
+      intent: "",
+      code: "invalid",
+      values: {},
+      fields: { secondFactorCode: "required" },
+    },
+  },
+  play: async () => {
+    await expect(document.querySelector("[name=secondFactorCode]")).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+  },
+});
+
+export const WrongPassword = meta.story({
+  args: {
+    refusal: { intent: "", code: "invalid", values: {}, fields: { currentPassword: "wrong" } },
+  },
+  play: async () => {
+    await expect(document.querySelector("[name=currentPassword]")).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+  },
+});

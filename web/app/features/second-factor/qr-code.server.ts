@@ -1,0 +1,17 @@
+import QRCode from "qrcode";
+import type { QrDrawing } from "./qr-code.tsx";
+
+/** Draws a text as a QR code: one path of an SVG with a module per unit. */
+export function drawQrCode(text: string): QrDrawing {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
+  const isDark = (x: number, y: number) => Boolean(data[y * size + x]);
+  const cells = Array.from({ length: size * size }, (_, index) => ({
+    x: index % size,
+    y: Math.floor(index / size),
+  }));
+  const path = cells
+    .filter(({ x, y }) => isDark(x, y))
+    .map(({ x, y }) => `M${x} ${y}h1v1h-1z`)
+    .join("");
+  return { size, path };
+}

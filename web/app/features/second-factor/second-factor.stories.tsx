@@ -1,0 +1,145 @@
+import { AccountPage } from "stories/account-page";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect, userEvent } from "storybook/test";
+import { SecondFactorScreen, type SecondFactorScreenProps } from "./second-factor-screen.tsx";
+
+const meta = preview.meta({
+  component: SecondFactorScreen,
+  parameters: {
+    guidance: {
+      use: "The second factor of the account that is logged in, of customers and of staff.",
+      avoid: "For the second factor of somebody else: administrators reset it by a dialog.",
+    },
+  },
+  decorators: [
+    (Story) => (
+      <AccountPage path="/client-area/security">
+        <Story />
+      </AccountPage>
+    ),
+  ],
+  args: { secondFactor: null, result: undefined } as SecondFactorScreenProps,
+});
+
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const uri = `otpauth://totp/Arauc%C3%A1ria%20Cloud:ana%40example.com?secret=${secret}&issuer=Arauc%C3%A1ria%20Cloud`;
+/** A finder pattern, in place of a code that a camera could read. */
+const qrCode = { size: 7, path: "M0 0h7v7h-7zM1 1v5h5v-5zM2 2h3v3h-3z" };
+const enrolment = { uri, qrCode };
+
+export const Off = meta.story({});
+
+/** An account of staff before the day from which it needs a second factor. */
+export const RequiredLater = meta.story({
+  args: { requiredFrom: "2999-12-31" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(/2999/);
+  },
+});
+
+/** An account of staff that can only add its second factor. */
+export const Required = meta.story({
+  // The play function expects Portuguese texts.
+  globals: { locale: "pt-BR" },
+  args: { requiredFrom: "2026-01-01" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(/Ative-a agora/);
+  },
+});
+
+export const WrongPassword = meta.story({
+  args: {
+    result: {
+      intent: "enrol",
+      code: "invalid",
+      values: {},
+      fields: { currentPassword: "wrong" },
+    },
+  },
+});
+
+export const Enrolment = meta.story({
+  args: { result: { enrolment } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(secret.replaceAll(/(.{4})(?=.)/g, "$1 "))).toBeVisible();
+    await expect(canvas.getByRole("img")).toBeVisible();
+    await expectToFitWindow();
+  },
+});
+
+/** A wrong code keeps the QR code. */
+export const WrongCode = meta.story({
+  args: {
+    result: {
+      intent: "confirm",
+      code: "invalid",
+      values: { uri },
+      fields: { secondFactorCode: "wrong" },
+      enrolment,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img")).toBeVisible();
+    await expect(canvas.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  },
+});
+
+/** After a failure of the network the secret can still be typed. */
+export const Unanswered = meta.story({
+  args: { result: { intent: "confirm", code: "unavailable", values: { uri } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^GEZD GNBV/)).toBeVisible();
+    await expect(canvas.getByRole("alert")).toBeVisible();
+  },
+});
+
+export const RecoveryCodes = meta.story({
+  args: {
+    result: {
+      recoveryCodes: Array.from(
+        { length: 10 },
+        (_, index) => `7K2M-QX4${index}-9TBV-3HNE-5RW8-ZD6J`,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^7K2M-QX4\d-9TBV-3HNE-5RW8-ZD6J$/)).toHaveLength(10);
+    const download = canvas.getAllByRole("link").find((link) => link.hasAttribute("download"));
+    await expect(download?.getAttribute("href")).toContain(
+      "7K2M-QX40-9TBV-3HNE-5RW8-ZD6J%0A7K2M-QX41",
+    );
+    await expectToFitWindow();
+  },
+});
+
+const secondFactor = {
+  confirmedAt: "2026-11-20T13:00:00.000Z",
+  lastUsedAt: "2026-11-28T09:30:00.000Z",
+  recoveryCodesLeft: 1,
+};
+
+export const On = meta.story({ args: { secondFactor } });
+
+/** The form whose code was wrong is open. */
+export const WrongCodeOfRemoval = meta.story({
+  // The play function expects Portuguese texts.
+  globals: { locale: "pt-BR" },
+  args: {
+    secondFactor,
+    result: {
+      intent: "remove",
+      code: "invalid",
+      values: {},
+      fields: { secondFactorCode: "wrong" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Desativar" })).toBeVisible();
+    await expect(canvas.getByText("Código incorreto ou já usado")).toBeVisible();
+    const renew = canvas.getByText("Criar códigos");
+    await expect(renew).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Criar novos códigos de recuperação"));
+    await expect(renew).toBeVisible();
+  },
+});

@@ -1,0 +1,136 @@
+import type { AccountSession } from "contracts";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { Form } from "react-router";
+import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
+import { useFormatMoment } from "#app/i18n/dates.ts";
+import { Button, type Column, DataTable, RowActions, StatusChip } from "#app/ui/index.ts";
+import * as styles from "./sessions.css.ts";
+
+export type SessionsRefusal = Refusal<"id", "end-session"> | Refusal<never, "end-other-sessions">;
+
+export interface SessionsScreenProps {
+  /** The latest used first; undefined if they could not be loaded. */
+  sessions: AccountSession[] | undefined;
+  refusal: SessionsRefusal | undefined;
+}
+
+/** Lists where an account is logged in, and ends one of the sessions or all others. */
+export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
+  const intl = useIntl();
+  const columns = useColumns();
+  const isBusy = useIsBusy({ intent: "end-other-sessions" });
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <section className={styles.screen} aria-labelledby="sessions">
+      <div>
+        <h2 className={styles.heading} id="sessions">
+          <FormattedMessage id="sessions" />
+        </h2>
+        <p className={styles.text}>
+          <FormattedMessage id="sessions.text" />
+        </p>
+      </div>
+      <RefusalBox refusal={refusalOf(refusal, "end-session", "end-other-sessions")} />
+      <DataTable
+        caption={intl.formatMessage({ id: "sessions" })}
+        columns={columns}
+        rows={sessions ?? []}
+        rowKey={({ id }) => id}
+        empty={intl.formatMessage({ id: "sessions.empty" })}
+        error={sessions ? undefined : <ErrorBox id="failure.unavailable" />}
+      />
+      {hasOthers ? (
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            tone="secondary"
+            name="intent"
+            value="end-other-sessions"
+            isPending={isBusy}
+          >
+            <FormattedMessage id="sessions.endOthers" />
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function useColumns(): Column<AccountSession>[] {
+  const intl = useIntl();
+  const moment = useFormatMoment();
+  return [
+    {
+      id: "device",
+      header: intl.formatMessage({ id: "sessions.device" }),
+      isRowHeader: true,
+      cell: (session) => deviceName(intl, session),
+    },
+    {
+      id: "network",
+      header: intl.formatMessage({ id: "sessions.network" }),
+      cell: ({ network }) => network ?? intl.formatMessage({ id: "sessions.network.unknown" }),
+    },
+    {
+      id: "created",
+      header: intl.formatMessage({ id: "sessions.created" }),
+      cell: ({ createdAt }) => moment(createdAt, true),
+    },
+    {
+      id: "used",
+      header: intl.formatMessage({ id: "sessions.used" }),
+      cell: ({ lastUsedAt }) => moment(lastUsedAt, true),
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "sessions.actions" }),
+      align: "end",
+      cell: (session) => (
+        <RowActions>
+          {session.isCurrent ? (
+            <StatusChip tone="positive">
+              <FormattedMessage id="sessions.current" />
+            </StatusChip>
+          ) : (
+            <EndSession session={session} />
+          )}
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** Returns browser and system as one name. */
+function deviceName(intl: IntlShape, { browser, system }: AccountSession): string {
+  if (browser && system) {
+    return intl.formatMessage({ id: "sessions.device.name" }, { browser, system });
+  }
+  return browser ?? system ?? intl.formatMessage({ id: "sessions.device.unknown" });
+}
+
+function EndSession({ session }: { session: AccountSession }) {
+  const intl = useIntl();
+  const { id } = session;
+  const isBusy = useIsBusy({ intent: "end-session", id });
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        tone="secondary"
+        name="intent"
+        value="end-session"
+        disabled={isBusy}
+        aria-label={intl.formatMessage(
+          { id: "sessions.end.of" },
+          { device: deviceName(intl, session) },
+        )}
+      >
+        <FormattedMessage id="sessions.end" />
+      </Button>
+    </Form>
+  );
+}

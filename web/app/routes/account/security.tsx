@@ -1,0 +1,22 @@
+import { requireCustomer } from "#app/session/customer.server.ts";
+import { titleMeta } from "../screen-meta.ts";
+import { changeSecurity, loadSecurity } from "../security.server.ts";
+import { SecurityScreen } from "../security-screen.tsx";
+import type { Route } from "./+types/security";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args);
+  return loadSecurity(args.context, "customer");
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeSecurity(args, "customer");
+}
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export const meta = titleMeta("account.tab.security");
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecurityScreen {...loaderData} result={actionData} />;
+}

@@ -1,0 +1,22 @@
+import { authApi, secondFactorRequest } from "contracts";
+import { CodeScreen } from "#app/features/auth/code-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { redirectToReturnTo } from "#app/session/session.server.ts";
+import { titleMeta } from "../screen-meta.ts";
+import type { Route } from "./+types/code";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: secondFactorRequest,
+    path: authApi.loginCode,
+    to: () => redirectToReturnTo(args, "/client-area"),
+  });
+}
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export const meta = titleMeta("secondFactor", { description: "secondFactor.login.lede" });
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  return <CodeScreen login="/auth" refusal={actionData} />;
+}

@@ -1,0 +1,45 @@
+import {
+  type AccountKind,
+  adminApi,
+  authApi,
+  confirmationState,
+  confirmIdentityRequest,
+} from "contracts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
+import { type ActionArgs, submit } from "#app/forms/form.server.ts";
+import type { AccountScreenPath } from "#app/session/account-path.ts";
+import { type RouteArgs, redirectToReturnTo } from "#app/session/session.server.ts";
+
+const paths = { customer: authApi.confirmation, staff: adminApi.confirmation } as const;
+
+/** Screens that open after a confirmation without a target. */
+const homes = {
+  customer: "/client-area/account",
+  staff: "/admin/staff",
+} as const satisfies Record<AccountKind, AccountScreenPath>;
+
+/** Returns whether the session was confirmed lately; undefined if the call failed. */
+export async function readConfirmation(context: RequestContext, kind: AccountKind) {
+  const state = await callAccounts(context, { path: paths[kind], response: confirmationState });
+  return state.ok ? state.value : undefined;
+}
+
+/** @throws a redirect to `returnTo` if the session needs no confirmation */
+export async function loadConfirmation(args: RouteArgs, kind: AccountKind) {
+  const state = await readConfirmation(args.context, kind);
+  if (state?.isConfirmed) {
+    throw redirectToReturnTo(args, homes[kind]);
+  }
+  return { needsCode: state?.needsCode ?? false };
+}
+
+/** Confirms the session, and returns to the form that needed it. */
+export function confirm(args: ActionArgs, kind: AccountKind) {
+  return submit(args, {
+    schema: confirmIdentityRequest,
+    path: paths[kind],
+    done: "identity-confirmed",
+    to: () => redirectToReturnTo(args, homes[kind]),
+  });
+}

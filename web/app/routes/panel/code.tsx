@@ -1,0 +1,22 @@
+import { adminApi, secondFactorRequest } from "contracts";
+import { CodeScreen } from "#app/features/auth/code-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { redirectToReturnTo } from "#app/session/session.server.ts";
+import { titleMeta } from "../screen-meta.ts";
+import type { Route } from "./+types/code";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: secondFactorRequest,
+    path: adminApi.loginCode,
+    to: () => redirectToReturnTo(args, "/admin"),
+  });
+}
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export const meta = titleMeta("secondFactor", { description: "secondFactor.login.lede" });
+
+export default function StaffLoginCode({ actionData }: Route.ComponentProps) {
+  return <CodeScreen login="/admin" refusal={actionData} />;
+}

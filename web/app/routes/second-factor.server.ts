@@ -1,0 +1,103 @@
+import {
+  type AccountKind,
+  adminApi,
+  authApi,
+  changeSecondFactorRequest,
+  enrolledSecondFactor,
+  enrolSecondFactorRequest,
+  recoveryCodesResponse,
+  secondFactorRequest,
+  secondFactorState,
+  successResponse,
+} from "contracts";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor-context.server.ts";
+import { drawQrCode } from "#app/features/second-factor/qr-code.server.ts";
+import type {
+  Enrolment,
+  SecondFactorRefusal,
+  SecondFactorResult,
+} from "#app/features/second-factor/second-factor-screen.tsx";
+import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
+import { formTexts } from "#app/forms/form-texts.ts";
+import { setFlash } from "#app/session/flash.server.ts";
+
+/** Paths of the API by kind of account. */
+export const pathsOf = { customer: authApi, staff: adminApi } as const;
+
+/** Returns the second factor of the account that is logged in, null without one, and the day from which it needs one. */
+export async function loadSecondFactor(context: RequestContext, kind: AccountKind) {
+  const result = await callAccounts(context, {
+    path: pathsOf[kind].secondFactor,
+    response: secondFactorState,
+  });
+  return result.ok ? result.value : { secondFactor: null };
+}
+
+const confirmForm = secondFactorRequest.extend({
+  uri: z.string().max(1_000).startsWith("otpauth://totp/"),
+});
+
+function enrolmentOf(uri: string): Enrolment {
+  return { uri, qrCode: drawQrCode(uri) };
+}
+
+/**
+ * Handles the forms of the second factor. Secret and recovery codes are part of the response to the form, because the
+ * CMS does not return them again.
+ */
+export async function changeSecondFactor(
+  { request, context, url }: ActionArgs,
+  kind: AccountKind,
+): Promise<Response | SecondFactorResult> {
+  const paths = pathsOf[kind];
+  const { intent } = formTexts(await request.clone().formData());
+  const post = <T>(path: string, body: unknown, response: z.ZodType<T>) =>
+    callAccounts(context, { method: "POST", path, body, response });
+  // The intent of a refusal is that of the form.
+  const asRefusal = (refused: { data: unknown }) => refused.data as SecondFactorRefusal;
+  if (intent === "confirm") {
+    const sent = await readForm(request, confirmForm);
+    const uri = sent.publicValues.uri ?? "";
+    const refusedWith = (refused: { data: unknown }): SecondFactorRefusal => ({
+      ...asRefusal(refused),
+      enrolment: confirmForm.shape.uri.safeParse(uri).success ? enrolmentOf(uri) : undefined,
+    });
+    if (!sent.ok) {
+      return refusedWith(sent.refused);
+    }
+    const { secondFactorCode } = sent.values;
+    const result = await post(
+      paths.confirmSecondFactor,
+      { secondFactorCode },
+      recoveryCodesResponse,
+    );
+    return result.ok ? result.value : refusedWith(sent.refuse(result.failure));
+  }
+  if (intent === "renew" || intent === "remove") {
+    const sent = await readForm(request, changeSecondFactorRequest);
+    if (!sent.ok) {
+      return asRefusal(sent.refused);
+    }
+    if (intent === "renew") {
+      const renewed = await post(paths.recoveryCodes, sent.values, recoveryCodesResponse);
+      return renewed.ok ? renewed.value : asRefusal(sent.refuse(renewed.failure));
+    }
+    const removed = await post(paths.removeSecondFactor, sent.values, successResponse);
+    if (!removed.ok) {
+      return asRefusal(sent.refuse(removed.failure));
+    }
+    await setFlash(context, "second-factor-removed");
+    return redirect(url.pathname);
+  }
+  const sent = await readForm(request, enrolSecondFactorRequest);
+  if (!sent.ok) {
+    return asRefusal(sent.refused);
+  }
+  const enrolled = await post(paths.enrolSecondFactor, sent.values, enrolledSecondFactor);
+  return enrolled.ok
+    ? { enrolment: enrolmentOf(enrolled.value.uri) }
+    : asRefusal(sent.refuse(enrolled.failure));
+}

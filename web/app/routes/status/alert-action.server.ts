@@ -1,0 +1,32 @@
+import { type StatusAlertAction, statusApi, successResponse } from "contracts";
+import { data } from "react-router";
+import { callAs } from "#app/cms/accounts.server.ts";
+import type { LoaderArgs } from "#app/cms/content-client.server.ts";
+import { loadSiteRoute } from "../site-page.server.ts";
+import { noStore } from "../site-route.ts";
+
+type Args = LoaderArgs & { params: { token?: string } };
+
+export async function loadAlertAction(args: Args) {
+  return data(
+    { ...(await loadSiteRoute(args)), token: args.params.token ?? "" },
+    { headers: noStore },
+  );
+}
+
+/**
+ * Confirms or ends the subscription of an e-mailed link. Only the form's button calls this, because e-mail clients open
+ * links by themselves.
+ */
+export async function submitAlertAction({ request, params }: Args, action: StatusAlertAction) {
+  const result = await callAs(request, {
+    path: `${statusApi[action]}/${encodeURIComponent(params.token ?? "")}`,
+    method: "POST",
+    response: successResponse,
+  });
+  const status = result.ok ? 200 : result.failure.status;
+  if (status >= 500) {
+    throw data(null, { status: 503 });
+  }
+  return data({ isDone: result.ok }, { status });
+}

@@ -1,0 +1,9 @@
+/** For elements that are visually hidden only in some states. */
+export const hiddenRule = {
+  position: "absolute",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
