@@ -22,6 +22,21 @@ it("lists the failed tests of Vitest, and files that do not load", () => {
   ]);
 });
 
+it("prints the first lines of an error without colours and stack", () => {
+  const message = "\u001b[31mError: expected 1\u001b[39m\n\n  Received: 2\n    at run (a.ts:1:1)";
+  const spec = { title: "opens", file: "e2e/menu.spec.ts", ok: false };
+  const tests = [{ results: [{ errors: [{ message }] }] }];
+  expect(
+    listPlaywrightFailures(JSON.stringify({ suites: [{ specs: [{ ...spec, tests }] }] })),
+  ).toEqual(["e2e/menu.spec.ts: opens\n      Error: expected 1\n      Received: 2"]);
+  const failed = { fullName: "saves", status: "failed", failureMessages: [message] };
+  const file = { name: join(process.cwd(), "cms/b.test.ts"), status: "failed" };
+  const testResults = [{ ...file, assertionResults: [failed] }];
+  expect(listVitestFailures(JSON.stringify({ testResults }))).toEqual([
+    "cms/b.test.ts: saves\n      Error: expected 1\n      Received: 2",
+  ]);
+});
+
 it("lists the failed tests of Playwright, also of nested groups", () => {
   const file = "e2e/menu.spec.ts";
   const suites = [
