@@ -5,7 +5,7 @@ import type { Environment, Settings } from "./settings.ts";
 export type Mode = "production" | "development";
 
 /** A process that the launcher starts; contracts/settings defines which settings it may receive. */
-export type ServiceName = Exclude<Audience, "launcher">;
+export type ServiceName = Exclude<Audience, "launcher" | "owner">;
 
 export interface Instance {
   mode: Mode;
@@ -51,5 +51,15 @@ export function createChildEnvironment(
   return {
     ...environmentWithoutSettings(mode, inherited),
     ...Object.fromEntries(own.map((name) => [name, resolved[name]])),
+  };
+}
+
+/** Returns the environment of the CMS's commands, some of which change the schema of the database. */
+export function createCommandEnvironment(
+  instance: Instance & { databaseOwnerUrl: string },
+): NodeJS.ProcessEnv {
+  return {
+    ...createChildEnvironment("cms", instance),
+    DATABASE_OWNER_URL: instance.databaseOwnerUrl,
   };
 }

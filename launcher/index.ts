@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { claimDataDirectory } from "./data-directory.ts";
 import { startEmbeddedDatabase } from "./database/embedded-database.ts";
+import type { DatabaseUrls } from "./database/provision.ts";
+
+export type { DatabaseUrls };
 
 /**
  * Starts a real PostgreSQL with an empty database for tests. Creates the directory if it is missing. The database stops
@@ -16,7 +19,7 @@ export async function startDatabase({
   engine?: string;
   /** Receives the server's log lines. */
   print?: (line: string) => void;
-}): Promise<{ url: string; stop(): Promise<void> }> {
+}): Promise<DatabaseUrls & { stop(): Promise<void> }> {
   const dataDirectory = resolve(dataDir);
   const claim = await claimDataDirectory(dataDirectory);
   try {
@@ -28,6 +31,7 @@ export async function startDatabase({
     });
     return {
       url: database.url,
+      ownerUrl: database.ownerUrl,
       stop: async () => {
         await database.stop();
         await claim.release();

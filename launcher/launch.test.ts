@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { startDatabase } from "./index.ts";
 import { findFreePort } from "./ports.ts";
 import {
   descendants,
@@ -91,7 +92,10 @@ test("passes database and secret to the CMS but not to the website", async () =>
   expect(web.environment).not.toHaveProperty("SETUP_TOKEN");
   expect(web.environment).not.toHaveProperty("DATABASE_URL");
   expect(web.environment).not.toHaveProperty("PAYLOAD_SECRET");
-  expect(cms.environment.DATABASE_URL).toMatch(/^postgres:\/\/site:\w+@127\.0\.0\.1:\d+\/site$/);
+  expect(cms.environment).not.toHaveProperty("DATABASE_OWNER_URL");
+  expect(cms.environment.DATABASE_URL).toMatch(
+    /^postgres:\/\/site_app:\w+@127\.0\.0\.1:\d+\/site$/,
+  );
 
   const secretFile = join(settings.DATA_DIR, "secret");
   expect(cms.environment.PAYLOAD_SECRET).toBe((await readFile(secretFile, "utf8")).trim());
@@ -259,6 +263,37 @@ test("rejects an unreachable DATABASE_URL without printing its password", async 
   expect(sentence).toBe(
     `DATABASE_URL: cannot use the database at 127.0.0.1:${port}: nothing listens there.\n`,
   );
+});
+
+test("rejects an unreachable DATABASE_OWNER_URL without printing its password", async () => {
+  const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  onTestFinished(stop);
+  const port = await findFreePort();
+  const { code, sentence } = await startError({
+    ...(await newInstanceSettings()),
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: `postgres://owner:hidden@127.0.0.1:${port}/site`,
+    PAYLOAD_SECRET: "s".repeat(32),
+  });
+  expect(code).toBe(1);
+  expect(sentence).toBe(
+    `DATABASE_OWNER_URL: cannot use the database at 127.0.0.1:${port}: nothing listens there.\n`,
+  );
+});
+
+test("an external database is prepared as its owner and used as another role", async () => {
+  const external = await startDatabase({ dataDir: await temporaryFolder() });
+  onTestFinished(external.stop);
+  const settings = {
+    ...(await newInstanceSettings()),
+    DATABASE_URL: external.url,
+    DATABASE_OWNER_URL: external.ownerUrl,
+    PAYLOAD_SECRET: "s".repeat(32),
+  };
+  await startReady(settings);
+  const { environment } = await fetchProcessInfo(settings.CMS_PORT);
+  expect(environment.DATABASE_URL).toBe(external.url);
+  expect(environment).not.toHaveProperty("DATABASE_OWNER_URL");
 });
 
 test.each([

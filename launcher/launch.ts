@@ -4,6 +4,7 @@ import { buildWhenChanged } from "./builds/build-when-changed.ts";
 import {
   createBuildEnvironment,
   createChildEnvironment,
+  createCommandEnvironment,
   type Instance,
   type Mode,
 } from "./child-environment.ts";
@@ -93,7 +94,7 @@ async function startAll(
     });
   }
   const preparation = await prepareDatabase(product, {
-    env: createChildEnvironment("cms", instance),
+    env: createCommandEnvironment({ ...instance, databaseOwnerUrl: database.ownerUrl }),
     signal,
   });
   await database.publish();

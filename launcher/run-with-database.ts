@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createChildEnvironment } from "./child-environment.ts";
+import { createCommandEnvironment } from "./child-environment.ts";
 import {
   type DataDirectoryClaim,
   loadOrCreateSecret,
@@ -11,7 +11,7 @@ import {
 } from "./data-directory.ts";
 import { loadDatabasePassword } from "./database/embedded-database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { databaseUrl } from "./database/provision.ts";
+import { type DatabaseUrls, databaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Product } from "./product.ts";
@@ -31,14 +31,15 @@ interface CommandOptions {
   shouldPrepare: boolean;
 }
 
-type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
+type DatabaseAccess = { claim: DataDirectoryClaim } | DatabaseUrls;
 
 /**
  * Returns the lock of the data directory if no instance runs on it. Otherwise waits until the
- * running instance has prepared its database, and returns the database's URL.
+ * running instance has prepared its database, and returns the database's URLs.
  */
 async function findDatabase({
   databaseUrl: url,
+  databaseOwnerUrl: ownerUrl = url,
   dataDirectory,
 }: Settings): Promise<DatabaseAccess> {
   const deadline = Date.now() + databaseTimeoutMs;
@@ -47,13 +48,13 @@ async function findDatabase({
     if (claim) {
       return { claim };
     }
-    if (url !== undefined) {
-      return { url };
+    if (url !== undefined && ownerUrl !== undefined) {
+      return { url, ownerUrl };
     }
     const record = await readInstanceRecord(dataDirectory);
     if (record?.databasePort !== undefined) {
       const password = await loadDatabasePassword(dataDirectory);
-      return { url: databaseUrl({ port: record.databasePort, password }) };
+      return databaseUrls({ port: record.databasePort, password });
     }
     await delay(200);
   }
@@ -101,16 +102,17 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
 
   const payloadSecret =
     settings.payloadSecret ?? (await loadOrCreateSecret(dataDirectory, "secret"));
-  const environmentWith = (url: string) =>
-    createChildEnvironment("cms", {
+  const environmentWith = ({ url, ownerUrl }: DatabaseUrls) =>
+    createCommandEnvironment({
       mode: "production",
       settings,
       databaseUrl: url,
+      databaseOwnerUrl: ownerUrl,
       payloadSecret,
       inherited: environment,
     });
   if ("url" in access) {
-    return runInteractively(options, environmentWith(access.url));
+    return runInteractively(options, environmentWith(access));
   }
 
   const database = await openDatabase({
@@ -120,7 +122,7 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
     onCrashLoop: (error) => print(error.message),
   });
   started.defer(() => database.stop());
-  const env = environmentWith(database.url);
+  const env = environmentWith(database);
   if (shouldPrepare) {
     await prepareDatabase(product, { env, signal: new AbortController().signal });
   }

@@ -91,6 +91,12 @@ test("rejects a DATABASE_URL that is not PostgreSQL's, without printing it", () 
   expect(message).toBe("DATABASE_URL: expected an address that starts with postgres://");
 });
 
+test("rejects a DATABASE_OWNER_URL without DATABASE_URL", () => {
+  expect(settingsError({ DATABASE_OWNER_URL: "postgres://u:p@h/d" })).toBe(
+    "DATABASE_OWNER_URL: expected together with DATABASE_URL",
+  );
+});
+
 test("requires PAYLOAD_SECRET with DATABASE_URL, and rejects short ones", () => {
   const DATABASE_URL = "postgresql://u:p@h/d";
   expect(settingsError({ DATABASE_URL })).toMatch(

@@ -18,6 +18,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** If unset, the launcher runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** URL for migrations; if unset, they use `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
   /** If unset, the launcher generates a secret once and stores it in the data directory. */
   readonly payloadSecret: string | undefined;
   /**
@@ -47,6 +49,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     dataDirectory: resolve(root, settings.DATA_DIR),
     publicUrl: publicUrlOf(settings),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     payloadSecret: settings.PAYLOAD_SECRET,
     rawValues: Object.fromEntries(
       names.flatMap((name) => {

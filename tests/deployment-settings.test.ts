@@ -26,10 +26,10 @@ const variablesOf = (service: string) => Object.keys(services[service]?.environm
 
 /** Processes whose settings each service needs. Worker and commands also load the CMS's configuration. */
 const audiencesByService: Record<string, Audience[]> = {
-  prepare: ["cms"],
+  prepare: ["cms", "owner"],
   cms: ["cms"],
   worker: ["cms", "worker"],
-  backup: ["cms"],
+  backup: ["cms", "owner"],
   web: ["web"],
 };
 

@@ -1,4 +1,4 @@
-import "./disable-timeouts.ts";
+import "./connect-as-owner.ts";
 import { getPayload, type Payload, readMigrationFiles } from "payload";
 import { Client } from "pg";
 import config from "../src/payload.config.ts";
@@ -6,6 +6,8 @@ import { env } from "../src/platform/env.ts";
 import { indexPublished } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 import { recordUnknownTranslations } from "../src/translations/record-translations.ts";
+import { applicationUrl } from "./connect-as-owner.ts";
+import { grantApplicationRole } from "./grant-application-role.ts";
 
 /**
  * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout
@@ -54,6 +56,7 @@ await indexPublished(payload);
 await recordUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();
+await grantApplicationRole(lock, applicationUrl);
 await lock.end();
 console.log(JSON.stringify({ seeded, staffAccounts }));
 process.exit(0);

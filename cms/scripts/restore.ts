@@ -1,3 +1,4 @@
+import "./connect-as-owner.ts";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
@@ -5,6 +6,8 @@ import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
 import { backupProblems, readUploadLocation, secrets } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
+import { applicationUrl } from "./connect-as-owner.ts";
+import { grantApplicationRole } from "./grant-application-role.ts";
 
 /** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
 
@@ -74,16 +77,17 @@ async function restore(folder: string): Promise<void> {
   if (problems.length > 0) {
     throw new Error(`Nothing was restored: ${problems.join("; ")}`);
   }
-  const client = new Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
+  const client = new Client({ connectionString: env.DATABASE_URL });
   client.on("error", () => {});
   await client.connect();
   try {
-    await restoreInto(client, folder);
-  } catch (error) {
-    throw new Error(
-      `Nothing was restored: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    await restoreInto(client, folder).catch((error: unknown) => {
+      throw new Error(
+        `Nothing was restored: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    });
+    await grantApplicationRole(client, applicationUrl);
   } finally {
     await client.end().catch(() => {});
   }

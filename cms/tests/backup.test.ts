@@ -141,11 +141,21 @@ describe("a backup", () => {
     await backUp(folder, cms.environment);
     fresh = await startDatabase({ dataDir: path.join(directory, "fresh") });
     const DATA_DIR = path.join(directory, "data");
-    environment = { ...cms.environment, DATABASE_URL: fresh.url, DATA_DIR };
+    environment = {
+      ...cms.environment,
+      DATABASE_URL: fresh.url,
+      DATABASE_OWNER_URL: fresh.ownerUrl,
+      DATA_DIR,
+    };
     former = await startDatabase({ dataDir: path.join(directory, "former"), engine: formerEngine });
     empty = await startDatabase({ dataDir: path.join(directory, "empty") });
     const otherData = path.join(directory, "former-data");
-    ofFormer = { ...cms.environment, DATABASE_URL: former.url, DATA_DIR: otherData };
+    ofFormer = {
+      ...cms.environment,
+      DATABASE_URL: former.url,
+      DATABASE_OWNER_URL: former.ownerUrl,
+      DATA_DIR: otherData,
+    };
   });
 
   afterAll(async () => {
@@ -192,7 +202,7 @@ describe("a backup", () => {
       /secrets\.json is not what was backed up/,
     );
     await writeFile(file, whole);
-    expect(await contentsOf(fresh.url)).toEqual({});
+    expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
   it("is rejected with another secret, and the message names the setting", async () => {
@@ -210,7 +220,7 @@ describe("a backup", () => {
       await writeFile(file, JSON.stringify(description));
     });
     await expect(restore(newer, environment)).rejects.toThrow(/29991231_000000_future/);
-    expect(await contentsOf(fresh.url)).toEqual({});
+    expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
   it("leaves the database empty if its rows fail to load", async () => {
@@ -221,7 +231,7 @@ describe("a backup", () => {
       await cp(first ?? "", second ?? "");
     });
     await expect(restore(broken, environment)).rejects.toThrow(/Nothing was restored/);
-    expect(await contentsOf(fresh.url)).toEqual({});
+    expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
   it("is rejected with instructions if it was made with pg_dump", async () => {
@@ -236,8 +246,8 @@ describe("a backup", () => {
     timeout,
   }, async () => {
     await restore(folder, environment);
-    expect(await contentsOf(fresh.url)).toEqual(await contentsOf(cms.database.url));
-    expect(await structureOf(fresh.url)).toEqual(await structureOf(cms.database.url));
+    expect(await contentsOf(fresh.ownerUrl)).toEqual(await contentsOf(cms.database.ownerUrl));
+    expect(await structureOf(fresh.ownerUrl)).toEqual(await structureOf(cms.database.ownerUrl));
 
     const api = await startApi(environment);
     const session = { at: api.url, cookie: person.cookie };
@@ -269,17 +279,23 @@ describe("a backup", () => {
   });
 
   it("restores into another version of PostgreSQL 18", { timeout }, async () => {
-    const version = await withClient(former.url, (client) => client.query("show server_version"));
+    const version = await withClient(former.ownerUrl, (client) =>
+      client.query("show server_version"),
+    );
     expect(version.rows).toEqual([{ server_version: "18.3" }]);
     await restore(folder, ofFormer);
-    expect(await contentsOf(former.url)).toEqual(await contentsOf(cms.database.url));
+    expect(await contentsOf(former.ownerUrl)).toEqual(await contentsOf(cms.database.ownerUrl));
   });
 
   it("restores from another version of PostgreSQL 18 into this one", { timeout }, async () => {
     const back = path.join(directory, "back");
     await backUp(back, ofFormer);
-    await restore(back, { ...ofFormer, DATABASE_URL: empty.url });
-    expect(await contentsOf(empty.url)).toEqual(await contentsOf(cms.database.url));
-    expect(await structureOf(empty.url)).toEqual(await structureOf(cms.database.url));
+    await restore(back, {
+      ...ofFormer,
+      DATABASE_URL: empty.url,
+      DATABASE_OWNER_URL: empty.ownerUrl,
+    });
+    expect(await contentsOf(empty.ownerUrl)).toEqual(await contentsOf(cms.database.ownerUrl));
+    expect(await structureOf(empty.ownerUrl)).toEqual(await structureOf(cms.database.ownerUrl));
   });
 });

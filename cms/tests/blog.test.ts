@@ -333,18 +333,16 @@ describe("the authors' names of an earlier release", () => {
   it("become authors with a URL and a version in each language, without loss", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
     const names = ["  Ana Núñez ", "Ana Nunez", "李明", "Bia"];
-    const { db } = cms.payload;
+    const db = cms.ownerDatabase;
     const run = (step: typeof up) =>
-      db.drizzle.transaction((transaction) => step({ db: transaction } as never));
+      db.transaction((transaction) => step({ db: transaction } as never));
     await run(down as typeof up);
     const posts = await cms.query<{ id: string }>("select id from posts order by id");
-    await db.drizzle.execute(
+    await db.execute(
       sql`update _posts_v set version_author = 'Só no rascunho' where version_author is null`,
     );
     for (const [index, name] of names.entries()) {
-      await db.drizzle.execute(
-        sql`update posts set author = ${name} where id = ${posts.rows[index]?.id}`,
-      );
+      await db.execute(sql`update posts set author = ${name} where id = ${posts.rows[index]?.id}`);
     }
     await run(up);
 

@@ -80,8 +80,8 @@ describe("the tables", () => {
   });
 
   it("match a migrated database, except for known differences", async () => {
-    const { schema, drizzle } = cms.payload.db;
-    const pushed: object = await drizzleKit().pushSchema(schema, drizzle, ["public"]);
+    const { schema } = cms.payload.db;
+    const pushed: object = await drizzleKit().pushSchema(schema, cms.ownerDatabase, ["public"]);
     const { statementsToExecute } = z
       .object({ statementsToExecute: z.array(z.string()) })
       .parse(pushed);

@@ -43,7 +43,7 @@ describe("the migration that adds the pages of terms", () => {
   ];
 
   it("adds the seed's pages, drafts for edited terms, and no pages for removed terms", async () => {
-    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     // The site has the wordings from before a later migration.
     await gradedTexts.down(args);
     const seeded = await Promise.all(paths.map(contentAt));
@@ -89,7 +89,7 @@ describe("the migration that adds the pages of terms", () => {
   });
 
   it("adds no page twice", async () => {
-    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const count = () => cms.payload.count({ collection: "pages" });
     const before = await count();
     await down(args);

@@ -417,7 +417,7 @@ describe("a worker", () => {
 
   it("survives the loss of all its connections, even within a transaction", async () => {
     const worker = work();
-    const holder = new Client({ connectionString: cms.database.url });
+    const holder = new Client({ connectionString: cms.database.ownerUrl });
     await holder.connect();
     const { promise: isLocked, resolve: answerNow } = Promise.withResolvers<void>();
     receiver.behave(({ count }) => (count === 0 ? { status: 500, until: isLocked } : fine));

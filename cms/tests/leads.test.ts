@@ -600,7 +600,7 @@ describe("a consent", () => {
 });
 
 describe("the migration of the newsletter's consent", () => {
-  const args = () => ({ db: cms.payload.db.drizzle, payload: cms.payload }) as never;
+  const args = () => ({ db: cms.ownerDatabase, payload: cms.payload }) as never;
   const notices = async () =>
     (
       await cms.query<{ at: string; notice: string; box: string | null; social: number }>(`

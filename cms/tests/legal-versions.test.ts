@@ -475,9 +475,10 @@ describe("documents of an earlier release", () => {
 
     const { up, down } = await import("../src/migrations/20261124_040000_legal_versions.ts");
     const run = (step: typeof up) =>
-      cms.payload.db.drizzle.transaction((transaction) => step({ db: transaction } as never));
+      cms.ownerDatabase.transaction((transaction) => step({ db: transaction } as never));
     await run(down as typeof up);
     await run(up);
+    await cms.grantTables();
 
     const state = await stateOf(published);
     expect(state.versions).toMatchObject([

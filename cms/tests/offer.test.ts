@@ -108,7 +108,7 @@ describe("the migration of the seed's texts", () => {
   const heading = async () => (await aboutBlocks()).rows[0]?.blocks[1]?.heading;
 
   it("replaces texts that are still the seed's, and no others", async () => {
-    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     expect(await heading()).toMatchObject({ "pt-BR": "Como chegamos a 500 clientes" });
     await down(args);
     expect(await heading()).toMatchObject({
@@ -128,7 +128,7 @@ describe("the migration of the seed's texts", () => {
   });
 
   it("fills in the SLA, and the company's facts only on a site that is still the seed's", async () => {
-    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const read = async () =>
       (
         await cms.query<{ sla: string; payment: string | null; tax_id: string | null }>(
@@ -160,7 +160,7 @@ describe("the migration of the operating systems", () => {
   const blocks = async () => (await page()).rows[0]?.blocks ?? "";
 
   it("replaces lists that are still the seed's, and no others", async () => {
-    const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+    const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     // The migration counts sections, and later ones add sections.
     await gradedTexts.down(args);
     await productTables.down(args);

@@ -23,7 +23,7 @@ afterAll(() => cms?.stop());
 type Step = typeof homePriceLink.up;
 
 const run = (step: Step | typeof homePriceLink.down) =>
-  cms.payload.db.drizzle.transaction((transaction) => (step as Step)({ db: transaction } as never));
+  cms.ownerDatabase.transaction((transaction) => (step as Step)({ db: transaction } as never));
 
 interface Aside {
   link: { label: string; document?: { value: { slug?: string } } };

@@ -99,7 +99,8 @@ it("passes no secret to the web service", () => {
 
 it("prints no secret in error messages", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
-    expect(errorOf("cms", { ...requiredValues, [name]: "hidden" })).toMatch(`${name}: expected`);
-    expect(errorOf("cms", { ...requiredValues, [name]: "hidden" })).not.toContain("hidden");
+    const message = errorOf("launcher", { ...requiredValues, [name]: "hidden" });
+    expect(message).toMatch(`${name}: expected`);
+    expect(message).not.toContain("hidden");
   }
 });

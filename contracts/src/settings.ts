@@ -6,8 +6,11 @@ import { z } from "zod";
  * so it has a separate entry (`contracts/settings`). `npm run generate` writes the tables of docs/settings.md from it.
  */
 
-/** Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. */
-export type Audience = "launcher" | "cms" | "worker" | "web";
+/**
+ * Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. Commands that
+ * connect as the database's owner are also `owner`.
+ */
+export type Audience = "launcher" | "cms" | "worker" | "web" | "owner";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -142,6 +145,13 @@ export const settings = {
     isSecret: true,
     description:
       "Connection URL of your own PostgreSQL (tested with version 18). If unset, an embedded PostgreSQL runs",
+  }),
+  DATABASE_OWNER_URL: setting(postgresUrl.optional(), {
+    for: ["launcher", "owner"],
+    isSecret: true,
+    byDefault: "`DATABASE_URL`",
+    description:
+      "Connection URL of the database's owner for migrations and `npm run restore`, if `DATABASE_URL` has a role of its own without rights to the schema ([Roles of the database](operations/reference.md#roles-of-the-database)). The embedded database always has two roles",
   }),
   PUBLIC_URL: setting(origin.optional(), {
     for: allProcesses,
@@ -362,6 +372,14 @@ const rules: readonly Rule[] = [
     findProblem: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
       DATABASE_URL !== undefined && PAYLOAD_SECRET === undefined
         ? "required when DATABASE_URL is set, at least 32 characters"
+        : undefined,
+  },
+  {
+    name: "DATABASE_OWNER_URL",
+    for: ["launcher"],
+    findProblem: ({ DATABASE_URL, DATABASE_OWNER_URL }) =>
+      DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined
+        ? "expected together with DATABASE_URL"
         : undefined,
   },
   {

@@ -14,9 +14,9 @@ async function connect(url: string): Promise<pg.Client> {
 // If the tests run as root, only root can read the temporary folder, but PostgreSQL runs as another user.
 test("the database uses UTF-8 and fsync, listens on loopback, and its owner is not a superuser", async () => {
   const dataDir = join(await temporaryFolder(), "data");
-  const { url, stop } = await startDatabase({ dataDir });
+  const { ownerUrl, stop } = await startDatabase({ dataDir });
   onTestFinished(stop);
-  const client = await connect(url);
+  const client = await connect(ownerUrl);
   const { rows } = await client.query(`
     select current_setting('server_encoding') as encoding,
            current_setting('fsync') as fsync,
@@ -39,6 +39,19 @@ test("the database uses UTF-8 and fsync, listens on loopback, and its owner is n
   expect(passwordFile.mode & 0o777).toBe(0o600);
 });
 
+test("the services' role has a password of its own and no rights to the schema", async () => {
+  const { url, ownerUrl, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  onTestFinished(stop);
+  expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
+  const client = await connect(url);
+  await expect(client.query("create table denied ()")).rejects.toThrow("permission denied");
+  const { rows } = await client.query(
+    `select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user`,
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([[false, false, false, false]]);
+  await client.end();
+});
+
 test("the database rejects a wrong password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);
@@ -50,14 +63,14 @@ test("the database rejects a wrong password", async () => {
 test("the database has the same data after a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startDatabase({ dataDir });
-  const writer = await connect(first.url);
+  const writer = await connect(first.ownerUrl);
   await writer.query("create table stored as select 42 as answer");
   await writer.end();
   await first.stop();
 
   const second = await startDatabase({ dataDir });
   onTestFinished(second.stop);
-  const reader = await connect(second.url);
+  const reader = await connect(second.ownerUrl);
   const { rows } = await reader.query("select answer from stored");
   await reader.end();
   expect(rows).toEqual([{ answer: 42 }]);

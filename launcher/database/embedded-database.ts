@@ -10,10 +10,9 @@ import type { HangWatch } from "../processes/kill-when-hung.ts";
 import { type RunningProcess, supervise } from "../processes/supervise.ts";
 import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
-import { databaseUrl, provision } from "./provision.ts";
+import { type DatabaseUrls, databaseUrls, provision } from "./provision.ts";
 
-export interface EmbeddedDatabase {
-  url: string;
+export interface EmbeddedDatabase extends DatabaseUrls {
   port: number;
   stop(): Promise<void>;
 }
@@ -84,5 +83,5 @@ export async function startEmbeddedDatabase(
     await stop();
     throw error;
   }
-  return { url: databaseUrl(request), port: request.port, stop };
+  return { ...databaseUrls(request), port: request.port, stop };
 }

@@ -1,3 +1,4 @@
+import type { SettingName } from "contracts/settings";
 import pg from "pg";
 import { errorCode, LaunchError } from "../launch-error.ts";
 
@@ -11,10 +12,10 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws a LaunchError if the database cannot be reached. The message contains only host and port,
- * because the URL includes a password.
+ * Throws a LaunchError if the database cannot be reached. The message contains the setting's name, host and
+ * port only, because the URL includes a password.
  */
-export async function assertDatabaseReachable(url: string): Promise<void> {
+export async function assertDatabaseReachable(setting: SettingName, url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -26,7 +27,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
     const code = errorCode(error) ?? "";
     const reason = causes[code] ?? (error instanceof Error ? error.message : code);
     throw new LaunchError(
-      `DATABASE_URL: cannot use the database at ${client.host}:${client.port}: ${reason || code}.`,
+      `${setting}: cannot use the database at ${client.host}:${client.port}: ${reason || code}.`,
     );
   } finally {
     await client.end().catch(() => {});

@@ -4,9 +4,9 @@ import type { HangWatch } from "../processes/kill-when-hung.ts";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
+import type { DatabaseUrls } from "./provision.ts";
 
-export interface OpenDatabase {
-  url: string;
+export interface OpenDatabase extends DatabaseUrls {
   /** Records the port, so that other commands find the database. Call this once the database is migrated. */
   publish(): Promise<void>;
   stop(): Promise<void>;
@@ -30,11 +30,15 @@ export async function openDatabase({
   hangWatch,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
-    await assertDatabaseReachable(settings.databaseUrl);
-    return { url: settings.databaseUrl, publish: async () => {}, stop: async () => {} };
+    const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = settings;
+    await assertDatabaseReachable("DATABASE_URL", url);
+    if (ownerUrl !== url) {
+      await assertDatabaseReachable("DATABASE_OWNER_URL", ownerUrl);
+    }
+    return { url, ownerUrl, publish: async () => {}, stop: async () => {} };
   }
   const { dataDirectory } = settings;
   const options = { dataDirectory, print, onCrashLoop, hangWatch };
-  const { url, port, stop } = await startEmbeddedDatabase(options);
-  return { url, publish: () => claim.publishDatabasePort(port), stop };
+  const { url, ownerUrl, port, stop } = await startEmbeddedDatabase(options);
+  return { url, ownerUrl, publish: () => claim.publishDatabasePort(port), stop };
 }

@@ -1,26 +1,55 @@
+import { createHmac } from "node:crypto";
 import pg from "pg";
 import { LaunchError } from "../launch-error.ts";
 import { loopback } from "../ports.ts";
 
 const databaseName = "site";
-const roleName = "site";
 
-export function databaseUrl({ port, password }: { port: number; password: string }): string {
-  return `postgres://${roleName}:${password}@${loopback}:${port}/${databaseName}`;
+/** Owner of the database, who migrates and restores it. */
+const ownerRole = "site";
+
+/** Role of the services, which may read and write rows but not change the schema (decisions/0134). */
+const applicationRole = "site_app";
+
+interface Cluster {
+  port: number;
+  /** Password of the superuser and of the database's owner. */
+  password: string;
+}
+
+/** URLs of one database for its two roles. */
+export interface DatabaseUrls {
+  url: string;
+  ownerUrl: string;
+}
+
+/** Returns the password of the application's role, from which the owner's cannot be computed. */
+function applicationPassword(password: string): string {
+  return createHmac("sha256", password).update(applicationRole).digest("hex");
+}
+
+export function databaseUrls({ port, password }: Cluster): DatabaseUrls {
+  const urlOf = (role: string, secret: string) =>
+    `postgres://${role}:${secret}@${loopback}:${port}/${databaseName}`;
+  return {
+    url: urlOf(applicationRole, applicationPassword(password)),
+    ownerUrl: urlOf(ownerRole, password),
+  };
+}
+
+async function provideRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  if (rowCount === 0) {
+    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
+  }
 }
 
 /**
- * Creates the product's database and its owner if they are missing. The owner is not a superuser of the database: if
- * the launcher runs as root, the server may read any file of the machine (unprivileged-command.ts), and a superuser
- * could read these files through the server.
+ * Creates the product's database, its owner and the application's role if they are missing. None of the roles is a
+ * superuser of the database: if the launcher runs as root, the server may read any file of the machine
+ * (unprivileged-command.ts), and a superuser could read these files through the server.
  */
-export async function provision({
-  port,
-  password,
-}: {
-  port: number;
-  password: string;
-}): Promise<void> {
+export async function provision({ port, password }: Cluster): Promise<void> {
   const client = new pg.Client({
     host: loopback,
     port,
@@ -31,16 +60,15 @@ export async function provision({
   });
   try {
     await client.connect();
-    const role = await client.query("select 1 from pg_roles where rolname = $1", [roleName]);
-    if (role.rowCount === 0) {
-      const secret = client.escapeLiteral(password);
-      await client.query(`create role ${roleName} login password ${secret}`);
-    }
+    await provideRole(client, ownerRole, password);
+    await provideRole(client, applicationRole, applicationPassword(password));
+    // The owner sees and may end the connections of the services.
+    await client.query(`grant ${applicationRole} to ${ownerRole}`);
     const database = await client.query("select 1 from pg_database where datname = $1", [
       databaseName,
     ]);
     if (database.rowCount === 0) {
-      await client.query(`create database ${databaseName} owner ${roleName}`);
+      await client.query(`create database ${databaseName} owner ${ownerRole}`);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
+import { Pool } from "pg";
+import { grantApplicationRole } from "../../scripts/grant-application-role.ts";
 import { copyTemplate, copyTemplateWithCluster, type TestDatabase } from "./copy-template.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
@@ -17,13 +20,17 @@ export interface Cms {
   environment: NodeJS.ProcessEnv;
   database: TestDatabase;
   payload: Payload;
+  /** Runs migrations as the database's owner; the CMS itself connects as a role that cannot change the schema. */
+  ownerDatabase: NodePgDatabase;
   /** Sends a request as a browser does, with a session cookie if given. */
   request(target: string, options?: RequestOptions): Promise<Response>;
   /** Creates a staff account and returns its session cookie. */
   signIn(role: StaffRole): Promise<string>;
   /** Starts another process with the API on the same database; returns its URL. */
   startAnother(): Promise<string>;
-  /** Runs SQL, for state that no API shows. */
+  /** Grants the CMS's role the tables that a migration added, as `prepare` does. */
+  grantTables(): Promise<void>;
+  /** Runs SQL as the database's owner, for state that no API shows. */
   query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   stop(): Promise<void>;
 }
@@ -84,10 +91,12 @@ export async function startCms(
     import("../../src/media/mail-logo.ts"),
   ]);
   const payload = await getPayload({ config });
+  const owner = new Pool({ connectionString: database.ownerUrl, max: 2 });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
   // Payload keeps a connection open, which fails when the database stops.
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
+  owner.on("error", () => {});
   const stopping = new AbortController();
   const sendingMails = runMailQueue({
     database: databaseOfPayload(payload),
@@ -123,7 +132,12 @@ export async function startCms(
     database,
     payload,
     request,
-    query: (text, values) => pool.query(text, values) as never,
+    ownerDatabase: drizzle(owner),
+    async grantTables() {
+      const client = await owner.connect();
+      await grantApplicationRole(client, database.url).finally(() => client.release());
+    },
+    query: (text, values) => owner.query(text, values) as never,
     async startAnother() {
       const other = await startApi(process.env);
       others.push(other);
@@ -143,6 +157,7 @@ export async function startCms(
       await Promise.all(others.map((other) => other.kill()));
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await owner.end();
       await database.stop();
       await rm(directory, { recursive: true, force: true });
       // Removes the settings, because the next test file may run in this process.

@@ -5,18 +5,17 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { startDatabase } from "../../../launcher/index.ts";
+import { type DatabaseUrls, startDatabase } from "../../../launcher/index.ts";
 
-export interface TestDatabase {
-  url: string;
+export interface TestDatabase extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** Copies the template's database to `name` and returns its URL. */
-async function createDatabase(name: string): Promise<string> {
-  const url = new URL(inject("template").url);
-  const [template, owner] = [url.pathname.slice(1), url.username];
-  const superuser = new URL(url);
+/** Copies the template's database to `name` and returns its URLs. */
+async function createDatabase(name: string): Promise<DatabaseUrls> {
+  const { urls } = inject("template");
+  const superuser = new URL(urls.ownerUrl);
+  const [template, owner] = [superuser.pathname.slice(1), superuser.username];
   superuser.username = "postgres";
   superuser.pathname = "/postgres";
   const client = new Client({ connectionString: superuser.href });
@@ -26,8 +25,8 @@ async function createDatabase(name: string): Promise<string> {
   } finally {
     await client.end();
   }
-  url.pathname = `/${name}`;
-  return url.href;
+  const copyOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return { url: copyOf(urls.url), ownerUrl: copyOf(urls.ownerUrl) };
 }
 
 /**
@@ -36,11 +35,11 @@ async function createDatabase(name: string): Promise<string> {
  */
 export async function copyTemplate(directory: string): Promise<TestDatabase> {
   const media = path.join(inject("template").directory, "media");
-  const [url] = await Promise.all([
+  const [urls] = await Promise.all([
     createDatabase(`test_${randomBytes(8).toString("hex")}`),
     cp(media, path.join(directory, "media"), { recursive: true }),
   ]);
-  return { url, stop: async () => {} };
+  return { ...urls, stop: async () => {} };
 }
 
 /** Copies the template with a separate cluster, for tests that stop the database. */

@@ -4,12 +4,13 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import type { DatabaseUrls } from "../../../launcher/index.ts";
 
 export interface Template {
   /** Directory of a seeded instance that no process uses; it contains uploads and, in `data`, the cluster. */
   directory: string;
-  /** URL of the seeded database on the running cluster; test files copy it and never connect to it. */
-  url: string;
+  /** URLs of the seeded database on the running cluster; test files copy it and never connect to it. */
+  urls: DatabaseUrls;
 }
 
 declare module "vitest" {
@@ -29,8 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!started) {
     throw new Error("the database that tests copy could not be made; its process says why above");
   }
-  const [{ url }] = started as [{ url: string }];
-  project.provide("template", { directory: path.join(root, "template"), url });
+  const [urls] = started as [DatabaseUrls];
+  project.provide("template", { directory: path.join(root, "template"), urls });
   return async () => {
     child.disconnect();
     await exited;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { startDatabase } from "../../../launcher/index.ts";
 
 /**
- * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends the copy's URL to the parent
+ * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends the copy's URLs to the parent
  * process. The copy runs until the parent process disconnects.
  */
 
@@ -21,6 +21,7 @@ await run(process.execPath, ["scripts/prepare-database.ts"], {
     ...process.env,
     DATA_DIR: directory,
     DATABASE_URL: seeding.url,
+    DATABASE_OWNER_URL: seeding.ownerUrl,
     NODE_ENV: "production",
     PAYLOAD_SECRET: randomBytes(24).toString("hex"),
   },
@@ -32,4 +33,4 @@ const sharedDirectory = path.join(root, "shared");
 await run("cp", ["-a", dataDir, sharedDirectory]);
 const shared = await startDatabase({ dataDir: sharedDirectory });
 process.on("disconnect", () => void shared.stop().then(() => process.exit()));
-process.send?.({ url: shared.url });
+process.send?.({ url: shared.url, ownerUrl: shared.ownerUrl });
