@@ -22,11 +22,12 @@ import { parsePrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
- * API calls of staff. All except setupRequired, setup, login, forgotPassword, resetPassword, passwordLink and
- * acceptInvite need a staff session or `Authorization: Basic`. Calls need the role `admin` (403 for other roles) unless
- * noted otherwise. Personal access tokens, as in authApi, get token-not-accepted (403) from the same calls about the own
- * account, from POST staff, PATCH staffAccount, userResetLink, userSecondFactor and staffSecondFactor, and from PATCH
- * user if the request has an e-mail address. Failures: apiErrorResponse.
+ * API calls of staff. All except setupRequired, setup, login, loginCode, passkeyLoginChallenge, passkeyLogin,
+ * forgotPassword, resetPassword, passwordLink and acceptInvite need a staff session or `Authorization: Basic`. Calls
+ * need the role `admin` (403 for other roles) unless noted otherwise. Personal access tokens, as in authApi, get
+ * token-not-accepted (403) from the same calls about the own account, from POST staff, PATCH staffAccount,
+ * userResetLink, userSecondFactor and staffSecondFactor, and from PATCH user if the request has an e-mail address.
+ * Failures: apiErrorResponse.
  */
 export const adminApi = {
   /** GET -> setupRequiredResponse. */
@@ -37,6 +38,9 @@ export const adminApi = {
   login: "/api/admin/login",
   /** See authApi; also for editors. */
   loginCode: "/api/admin/login/code",
+  passkeyLoginChallenge: "/api/admin/passkeys/login-challenge",
+  /** POST passkeyLoginRequest -> staffLoginResponse with a session cookie, as in authApi; also for editors. */
+  passkeyLogin: "/api/admin/passkeys/login",
   secondFactor: "/api/admin/second-factor",
   enrolSecondFactor: "/api/admin/second-factor/enrol",
   confirmSecondFactor: "/api/admin/second-factor/confirm",
@@ -56,6 +60,9 @@ export const adminApi = {
   password: "/api/admin/password",
   /** See authApi; also for editors. */
   confirmation: "/api/admin/confirmation",
+  passkeys: "/api/admin/passkeys",
+  passkeyChallenge: "/api/admin/passkeys/challenge",
+  passkey: (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}`,
   sessions: "/api/admin/sessions",
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
   /** POST, no body -> successResponse; also for editors. */
@@ -83,7 +90,7 @@ export const adminApi = {
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
   /** POST, no body -> successResponse; e-mails the customer a link to set a new password. */
   userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
-  /** DELETE -> successResponse; removes the customer's second factor. 404 if the customer has none. */
+  /** DELETE -> successResponse; removes the customer's second factor, including passkeys. 404 if there is none. */
   userSecondFactor: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/second-factor`,
   /** POST addPlanRequest -> 201 adminUserDetail. */
   userPlans: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/plans`,
@@ -114,7 +121,7 @@ export const adminApi = {
   /** PATCH updateStaffRequest -> staffAccount. */
   staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
   /**
-   * DELETE -> successResponse; removes the second factor of a colleague. 404 if the account has none, 403 for one's
+   * DELETE -> successResponse; removes the second factor of a colleague, including passkeys. 404 if the account has none, 403 for one's
    * own account.
    */
   staffSecondFactor: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/second-factor`,
@@ -442,6 +449,8 @@ export const auditActions = [
   "staff.second-factor-reset",
   "staff.recovery-codes",
   "staff.recovery-code-used",
+  "staff.passkey-add",
+  "staff.passkey-remove",
   "staff.token-create",
   "staff.token-revoke",
   "prices.update",

@@ -10,6 +10,7 @@ const texts = {
   "invalid-plan": "ID do plano inválido",
   unauthenticated: "Não autenticado",
   "invalid-credentials": "E-mail ou senha inválidos",
+  "passkey-rejected": "Não foi possível verificar a passkey. Tente de novo ou use a sua senha.",
   "login-expired": "O tempo para digitar o código acabou. Entre de novo com e-mail e senha.",
   "second-factor-required": "Digite o código do seu aplicativo autenticador",
   "second-factor-missing": "Ative a verificação em duas etapas para continuar",
@@ -25,6 +26,8 @@ const texts = {
   "second-factor-exists": "Esta conta já tem a verificação em duas etapas",
   "too-many-tokens":
     "Sua conta já tem 20 tokens de acesso. Revogue um que não usa mais antes de criar outro.",
+  "too-many-passkeys":
+    "Sua conta já tem 20 passkeys. Remova uma que não usa mais antes de adicionar outra.",
   "plan-id-taken": "Já existe um plano com este ID",
   "plan-in-use": "Há clientes com este plano",
   "plan-changed":

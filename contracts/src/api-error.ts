@@ -14,13 +14,18 @@ export const apiErrorStatuses = {
   unauthenticated: 401,
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
+  /**
+   * The answer of a passkey does not verify, came more than five minutes after its challenge or was used before, or the
+   * passkey is unknown, or belongs to another account than the one that confirms its identity.
+   */
+  "passkey-rejected": 401,
   /** The second step of a login came without the first, or more than ten minutes after it. */
   "login-expired": 401,
   /** The password is right, but the account's second factor is missing. Basic cannot carry it. */
   "second-factor-required": 403,
   /** Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. It can add one, and manage its sessions and tokens. */
   "second-factor-missing": 403,
-  /** The session was not confirmed by the password in the last ten minutes, which this call needs. */
+  /** The session was not confirmed by password or passkey in the last ten minutes, which this call needs. */
   "confirmation-required": 403,
   /** Personal access tokens cannot make this call: it needs a session, or the password. */
   "token-not-accepted": 403,
@@ -40,6 +45,8 @@ export const apiErrorStatuses = {
   "second-factor-exists": 409,
   /** The account has as many personal access tokens as it may have (`maxAccessTokens`). */
   "too-many-tokens": 409,
+  /** The account has as many passkeys as it may have (`maxPasskeys`). */
+  "too-many-passkeys": 409,
   "plan-id-taken": 409,
   /**
    * Customers have the plan that would be deleted. `subscriptions` is their number, which the client sends back to

@@ -8,15 +8,17 @@ import {
   secondFactorCodeField,
   tokenField,
 } from "./account-fields.ts";
+import { fieldProblem } from "./api-error.ts";
 import { emailField } from "./email.ts";
+import { passkey, passkeyAnswer } from "./passkeys.ts";
 import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
 
 /**
- * API calls of customers. Login sets the session cookie. Every call except register, login, forgotPassword,
- * resetPassword and passwordLink also accepts `Authorization: Basic`. In Basic, a personal access token may take the
+ * API calls of customers. Login sets the session cookie. Every call except register, login, passkeyLogin,
+ * forgotPassword, resetPassword and passwordLink also accepts `Authorization: Basic`. In Basic, a personal access token may take the
  * password's place, also for accounts with a second factor. Tokens get token-not-accepted (403) from
- * sendVerification, password, second factor, confirmation, sessions, tokens, export and deletionRequest, and from
- * profile if the request contains an e-mail address. Failures: apiErrorResponse.
+ * sendVerification, password, second factor, passkeys, confirmation, sessions, tokens, export and deletionRequest, and
+ * from profile if the request contains an e-mail address. Failures: apiErrorResponse.
  */
 export const authApi = {
   /**
@@ -29,6 +31,16 @@ export const authApi = {
    * without the cookie of the first step, which is valid for ten minutes.
    */
   loginCode: "/api/auth/login/code",
+  /**
+   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. They name no account and no
+   * passkey, so that the call reveals nothing.
+   */
+  passkeyLoginChallenge: "/api/auth/passkeys/login-challenge",
+  /**
+   * POST passkeyLoginRequest -> loginResponse with a session cookie. A passkey is both factors at once, so no code
+   * follows. passkey-rejected (401) if the answer does not verify.
+   */
+  passkeyLogin: "/api/auth/passkeys/login",
   /**
    * POST registerRequest -> 201 loginResponse; does not log in. An e-mail address that has an account gets the same
    * response, so that callers cannot probe for accounts; its owner gets an e-mail instead.
@@ -68,19 +80,34 @@ export const authApi = {
   secondFactor: "/api/auth/second-factor",
   /** POST enrolSecondFactorRequest -> enrolledSecondFactor; 409 if the account has a second factor. */
   enrolSecondFactor: "/api/auth/second-factor/enrol",
-  /** POST secondFactorRequest -> recoveryCodesResponse; the second factor is in force from now on. */
+  /**
+   * POST secondFactorRequest -> confirmedSecondFactorResponse; the second factor is in force from now on. recoveryCodes
+   * only if the account had no second factor before, neither app nor passkey.
+   */
   confirmSecondFactor: "/api/auth/second-factor/confirm",
-  /** POST changeSecondFactorRequest -> recoveryCodesResponse; replaces the former recovery codes. */
+  /**
+   * POST identityProof -> recoveryCodesResponse; replaces the former recovery codes of the account. 404 if the account
+   * has no second factor.
+   */
   recoveryCodes: "/api/auth/second-factor/recovery-codes",
-  /** POST changeSecondFactorRequest -> successResponse. */
+  /** POST identityProof -> successResponse; removes the authenticator app. Passkeys remain. */
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
-   * GET -> confirmationState. POST confirmIdentityRequest -> successResponse. For ten minutes after it, as after a login,
+   * GET -> confirmationState. POST identityProof -> successResponse. For ten minutes after it, as after a login,
    * the session may make the calls that answer confirmation-required (403) otherwise: export, POST deletionRequest,
-   * POST tokens, and in adminApi POST tokens, POST staff, PATCH staffAccount, DELETE staffSecondFactor and
+   * POST tokens, and POST and DELETE of passkeys, and in adminApi the same about the own account, POST staff, PATCH staffAccount, DELETE staffSecondFactor and
    * DELETE userSecondFactor. Basic needs no confirmation, because it carries the password.
    */
   confirmation: "/api/auth/confirmation",
+  /**
+   * GET -> passkeysResponse. POST addPasskeyRequest -> 201 addedPasskeyResponse. POST needs a confirmed session;
+   * too-many-passkeys (409) once the account has `maxPasskeys`, passkey-rejected (401) if the answer does not verify.
+   */
+  passkeys: "/api/auth/passkeys",
+  /** POST, no body -> passkeyChallenge: options of a new passkey. Needs a confirmed session. */
+  passkeyChallenge: "/api/auth/passkeys/challenge",
+  /** DELETE -> successResponse. Needs a confirmed session. 404 if the account has no such passkey. */
+  passkey: (id: string) => `/api/auth/passkeys/${encodeURIComponent(id)}`,
   /** GET -> sessionsResponse. */
   sessions: "/api/auth/sessions",
   /** DELETE -> successResponse; ends one session. 404 if the account has no such session. */
@@ -282,30 +309,43 @@ export const secondFactorRequest = z.object({ secondFactorCode: secondFactorCode
 
 export const enrolSecondFactorRequest = z.object({ currentPassword: existingPasswordField });
 
-/** `secondFactorCode` may be a recovery code, which is then used up. */
+/** Form of an identity proof with a code. A recovery code is used up. */
 export const changeSecondFactorRequest = enrolSecondFactorRequest.extend(secondFactorRequest.shape);
 
-/** `secondFactorCode` is for accounts with a second factor; a recovery code is used up. */
+/** Form of an identity proof by password; `secondFactorCode` is for accounts with a second factor. */
 export const confirmIdentityRequest = enrolSecondFactorRequest.extend({
   secondFactorCode: secondFactorCodeField.optional(),
 });
 
+/**
+ * Proof that the owner of an account makes a call: the answer of one of the account's passkeys to
+ * passkeyLoginChallenge, or the password and, for accounts with a second factor, a code.
+ */
+export const identityProof = confirmIdentityRequest
+  .partial()
+  .extend({ passkey: passkeyAnswer.optional() })
+  .refine(
+    ({ passkey: answer, currentPassword }) => answer !== undefined || currentPassword !== undefined,
+    { ...fieldProblem("required"), path: ["currentPassword"] },
+  );
+export type IdentityProof = z.infer<typeof identityProof>;
+
 export const confirmationState = z.object({
   isConfirmed: z.boolean(),
-  /** True if the confirmation needs a code besides the password. */
+  /** True if the confirmation by password needs a code too. */
   needsCode: z.boolean(),
+  /** True if the account has a passkey, which can confirm it. */
+  hasPasskey: z.boolean().default(false),
 });
 
-/** A second factor; null while the account has none that is confirmed. */
+/** The second factor of an account, without its passkeys. */
 export const secondFactorState = z.object({
+  /** The authenticator app; null while the account has none that is confirmed. */
   secondFactor: z
-    .object({
-      confirmedAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      /** Number of recovery codes that are not used. */
-      recoveryCodesLeft: z.number().int(),
-    })
+    .object({ confirmedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
     .nullable(),
+  /** Number of recovery codes that are not used. An account has them while it has an app or a passkey. */
+  recoveryCodesLeft: z.number().int(),
   /** First day, in Brasília, on which staff need a second factor; absent if they never do, and for customers. */
   requiredFrom: z.iso.date().optional(),
 });
@@ -318,6 +358,9 @@ export type EnrolledSecondFactor = z.infer<typeof enrolledSecondFactor>;
 /** Shown once: only a hash of each code is stored. */
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;
+
+/** `recoveryCodes` is present if the account had no second factor before. */
+export const confirmedSecondFactorResponse = recoveryCodesResponse.partial();
 
 /** A session of an account, with device and network of its login. */
 export const accountSession = z.object({
@@ -373,8 +416,11 @@ export const exportResponse = z.object({
   familiarSenders: z.array(
     z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
   ),
-  /** Dates of the second factor; absent without one. */
+  /** Dates of the authenticator app; absent without one. */
   secondFactor: secondFactorState.shape.secondFactor.unwrap().optional(),
+  /** Passkeys, oldest first. */
+  passkeys: z.array(passkey.omit({ id: true })),
+  recoveryCodesLeft: secondFactorState.shape.recoveryCodesLeft,
   /** Personal access tokens, newest first. */
   accessTokens: z.array(accessToken.omit({ id: true })),
   /** E-mails about changed terms that were queued for the customer, newest first. */

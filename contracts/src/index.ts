@@ -32,6 +32,7 @@ export {
 export * from "./legal.ts";
 export { completeUrl, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";
+export * from "./passkeys.ts";
 export { hashesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
 export {

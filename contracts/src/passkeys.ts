@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { lineField } from "./account-fields.ts";
+import { fieldProblem } from "./api-error.ts";
+import { secret } from "./secret.ts";
+
+/** Maximum number of passkeys per account. */
+export const maxPasskeys = 20;
+
+/** Time to use a challenge, in ms. */
+export const passkeyChallengeMs = 5 * 60 * 1_000;
+
+/**
+ * A challenge: `token` is sent back with the answer, `options` is what `@simplewebauthn/browser` takes as `optionsJSON`.
+ */
+export const passkeyChallenge = z.object({
+  token: z.string(),
+  options: z.looseObject({ challenge: z.string() }),
+});
+export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
+
+/**
+ * Answer to a challenge: its token, and the JSON form of the browser's PublicKeyCredential (WebAuthn level 3), whose
+ * fields the CMS verifies.
+ */
+export const passkeyAnswer = z
+  .object(
+    {
+      token: z.string(fieldProblem("required")).max(1_000, fieldProblem("invalid")),
+      credential: z.looseObject(
+        { id: z.string(fieldProblem("invalid")).max(2_000, fieldProblem("invalid")) },
+        fieldProblem("invalid"),
+      ),
+    },
+    fieldProblem("required"),
+  )
+  .meta(secret);
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+export const passkeyLoginRequest = z.object({ passkey: passkeyAnswer });
+
+export const addPasskeyRequest = z.object({
+  name: lineField({ max: 60 }),
+  passkey: passkeyAnswer,
+});
+
+/** A passkey of an account. */
+export const passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null until the first login or confirmation with it. */
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** True if the passkey's provider keeps a copy for the owner's other devices. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** The oldest first. */
+export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
+
+/** `recoveryCodes` is present if the account had no second factor before; they are shown once. */
+export const addedPasskeyResponse = z.object({
+  passkey,
+  recoveryCodes: z.array(z.string()).optional(),
+});
+export type AddedPasskeyResponse = z.infer<typeof addedPasskeyResponse>;
