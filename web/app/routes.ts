@@ -75,7 +75,6 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "users.$id.plans.$subscription.rename",
     ]),
     screen("admin/audit", "audit"),
-    screen("admin/confirm", "confirm"),
     screen("admin/status", "status", [
       "status.new",
       "status.days",
@@ -178,6 +177,7 @@ function site(locale: Locale): RouteConfigEntry[] {
         ]),
         route(at("admin/forgot"), "routes/panel/forgot.tsx", { id: id("staff-forgot") }),
         route(at("admin/code"), "routes/panel/code.tsx", { id: id("staff-login-code") }),
+        route(at("admin/confirm"), "routes/panel/confirm.tsx", { id: id("staff-confirm") }),
         route(at("admin/security"), "routes/panel/security.tsx", { id: id("staff-security") }),
         route(at("admin/reset"), "routes/panel/reset.tsx", { id: id("staff-reset") }),
         route(at("admin/invite"), "routes/panel/invite.tsx", { id: id("staff-invite") }),

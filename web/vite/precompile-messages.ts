@@ -15,6 +15,7 @@ export const accountMessagePrefixes = [
   "diagram",
   "done",
   "due",
+  "passkeys",
   "secondFactor",
   "sessions",
   "staff",

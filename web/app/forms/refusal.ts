@@ -24,3 +24,12 @@ export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
     intents.some((intent) => intent === candidate.intent);
   return refusal && isOf(refusal) ? refusal : undefined;
 }
+
+/** Intent of the form that sends a passkey in place of password and code. */
+export const passkeyIntent = "passkey";
+
+/** Separates the rejection of a page that takes a passkey or another form: `passkey` is next to its button. */
+export function splitPasskey<Any extends Refusal>(refusal: Any | undefined) {
+  const isPasskey = refusal?.intent === passkeyIntent;
+  return { passkey: isPasskey ? refusal : undefined, other: isPasskey ? undefined : refusal };
+}

@@ -7,9 +7,10 @@ import {
 } from "contracts";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
-import { type ActionArgs, submit } from "#app/forms/form.server.ts";
+import type { ActionArgs } from "#app/forms/form.server.ts";
 import type { AccountScreenPath } from "#app/session/account-path.ts";
 import { type RouteArgs, redirectToReturnTo } from "#app/session/session.server.ts";
+import { passkeyForm, submitWithPasskey } from "./passkeys.server.ts";
 
 const paths = { customer: authApi.confirmation, staff: adminApi.confirmation } as const;
 
@@ -31,15 +32,23 @@ export async function loadConfirmation(args: RouteArgs, kind: AccountKind) {
   if (state?.isConfirmed) {
     throw redirectToReturnTo(args, homes[kind]);
   }
-  return { needsCode: state?.needsCode ?? false };
+  return {
+    kind,
+    needsCode: state?.needsCode ?? false,
+    hasPasskey: state?.hasPasskey ?? false,
+  };
 }
 
 /** Confirms the session, and returns to the form that needed it. */
 export function confirm(args: ActionArgs, kind: AccountKind) {
-  return submit(args, {
-    schema: confirmIdentityRequest,
+  const rest = {
     path: paths[kind],
     done: "identity-confirmed",
     to: () => redirectToReturnTo(args, homes[kind]),
-  });
+  } as const;
+  return submitWithPasskey(
+    args,
+    { schema: confirmIdentityRequest, ...rest },
+    { schema: passkeyForm, ...rest },
+  );
 }

@@ -2,7 +2,8 @@ import {
   type AccountKind,
   adminApi,
   authApi,
-  changeSecondFactorRequest,
+  confirmedSecondFactorResponse,
+  confirmIdentityRequest,
   enrolledSecondFactor,
   enrolSecondFactorRequest,
   recoveryCodesResponse,
@@ -23,22 +24,26 @@ import type {
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { formTexts } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
+import { passkeyField } from "./passkeys.server.ts";
 
 /** Paths of the API by kind of account. */
 export const pathsOf = { customer: authApi, staff: adminApi } as const;
 
-/** Returns the second factor of the account that is logged in, null without one, and the day from which it needs one. */
+/** Returns the authenticator app of the account that is logged in, its recovery codes, and the day from which it needs a second factor. */
 export async function loadSecondFactor(context: RequestContext, kind: AccountKind) {
   const result = await callAccounts(context, {
     path: pathsOf[kind].secondFactor,
     response: secondFactorState,
   });
-  return result.ok ? result.value : { secondFactor: null };
+  return result.ok ? result.value : { secondFactor: null, recoveryCodesLeft: 0 };
 }
 
 const confirmForm = secondFactorRequest.extend({
   uri: z.string().max(1_000).startsWith("otpauth://totp/"),
 });
+
+/** Password and code, or a passkey; the API checks which of them are required. */
+const proofForm = confirmIdentityRequest.partial().extend({ passkey: passkeyField.optional() });
 
 function enrolmentOf(uri: string): Enrolment {
   return { uri, qrCode: drawQrCode(uri) };
@@ -51,7 +56,7 @@ function enrolmentOf(uri: string): Enrolment {
 export async function changeSecondFactor(
   { request, context, url }: ActionArgs,
   kind: AccountKind,
-): Promise<Response | SecondFactorResult> {
+): Promise<Response | SecondFactorResult | { recoveryCodes: string[] }> {
   const paths = pathsOf[kind];
   const { intent } = formTexts(await request.clone().formData());
   const post = <T>(path: string, body: unknown, response: z.ZodType<T>) =>
@@ -72,12 +77,16 @@ export async function changeSecondFactor(
     const result = await post(
       paths.confirmSecondFactor,
       { secondFactorCode },
-      recoveryCodesResponse,
+      confirmedSecondFactorResponse,
     );
-    return result.ok ? result.value : refusedWith(sent.refuse(result.failure));
+    if (!result.ok) {
+      return refusedWith(sent.refuse(result.failure));
+    }
+    const { recoveryCodes } = result.value;
+    return recoveryCodes ? { recoveryCodes } : redirect(url.pathname);
   }
   if (intent === "renew" || intent === "remove") {
-    const sent = await readForm(request, changeSecondFactorRequest);
+    const sent = await readForm(request, proofForm);
     if (!sent.ok) {
       return asRefusal(sent.refused);
     }

@@ -1,11 +1,16 @@
 import {
   type AccountKind,
+  addedPasskeyResponse,
+  addPasskeyRequest,
   createdTokenResponse,
   createTokenRequest,
+  passkeyChallenge,
+  passkeysResponse,
   sessionsResponse,
   successResponse,
   tokensResponse,
 } from "contracts";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
@@ -19,25 +24,30 @@ import {
   submitOneOf,
 } from "#app/forms/form.server.ts";
 import { formTexts } from "#app/forms/form-texts.ts";
+import { setFlash } from "#app/session/flash.server.ts";
+import { passkeyField } from "./passkeys.server.ts";
 import { changeSecondFactor, loadSecondFactor, pathsOf } from "./second-factor.server.ts";
 
 const screens = { customer: "/client-area/security", staff: "/admin/security" } as const;
 
-/** Loads second factor, sessions and access tokens of the account that is logged in. */
+/** Loads second factor, passkeys, sessions and access tokens of the account that is logged in. */
 export async function loadSecurity(context: RequestContext, kind: AccountKind) {
-  const [secondFactor, listed, listedTokens] = await Promise.all([
+  const [secondFactor, listedPasskeys, listed, listedTokens] = await Promise.all([
     loadSecondFactor(context, kind),
+    callAccounts(context, { path: pathsOf[kind].passkeys, response: passkeysResponse }),
     callAccounts(context, { path: pathsOf[kind].sessions, response: sessionsResponse }),
     callAccounts(context, { path: pathsOf[kind].tokens, response: tokensResponse }),
   ]);
   return {
+    kind,
     ...secondFactor,
+    passkeys: listedPasskeys.ok ? listedPasskeys.value.passkeys : undefined,
     sessions: listed.ok ? listed.value.sessions : undefined,
     tokens: listedTokens.ok ? listedTokens.value.tokens : undefined,
   };
 }
 
-/** Forms that end one session, end all other sessions, or revoke a token. */
+/** Forms that end one session, end all other sessions, revoke a token, or remove a passkey. */
 function endingForms(kind: AccountKind) {
   return {
     "end-session": form({
@@ -63,6 +73,16 @@ function endingForms(kind: AccountKind) {
       response: successResponse,
       done: "token-revoked",
       // The token has expired or was revoked meanwhile, as the visitor wishes.
+      failureScreens: { "not-found": screens[kind] },
+    }),
+    "remove-passkey": form({
+      schema: z.object({ id: z.uuid() }),
+      method: "DELETE",
+      path: ({ id }) => pathsOf[kind].passkey(id),
+      body: () => undefined,
+      response: successResponse,
+      done: "passkey-removed",
+      // The passkey was removed meanwhile, as the visitor wishes.
       failureScreens: { "not-found": screens[kind] },
     }),
   };
@@ -96,11 +116,61 @@ async function createToken(
     : ((await respondToFailure(args, sent, created.failure)) as Response | TokenFailure);
 }
 
-/** Handles the forms of the second factor, the sessions and the access tokens. */
+/** The field is not called `name`, so that a draft of it does not fill the form of an access token. */
+const addPasskeyForm = z.object({
+  passkeyName: addPasskeyRequest.shape.name,
+  passkey: passkeyField.optional(),
+});
+
+type PasskeyFailure = RefusedForm<keyof typeof addPasskeyForm.shape, "add-passkey">;
+
+/**
+ * Adds a passkey. The first recovery codes of the account are part of the response to the form, because the CMS does
+ * not return them again. A form without a passkey requests a challenge only to learn which screen has to be opened
+ * first: login, or the confirmation of the session.
+ */
+async function addPasskey(
+  args: ActionArgs,
+  kind: AccountKind,
+): Promise<Response | { recoveryCodes: string[] } | PasskeyFailure> {
+  const sent = await readForm(args.request, addPasskeyForm);
+  // The intent of a refusal is that of the form.
+  if (!sent.ok) {
+    return sent.refused as PasskeyFailure;
+  }
+  const { passkeyName: name, passkey } = sent.values;
+  const added = passkey
+    ? await callAccounts(args.context, {
+        method: "POST",
+        path: pathsOf[kind].passkeys,
+        body: { name, passkey },
+        response: addedPasskeyResponse,
+      })
+    : await callAccounts(args.context, {
+        method: "POST",
+        path: pathsOf[kind].passkeyChallenge,
+        response: passkeyChallenge.transform(() => undefined),
+      });
+  if (!added.ok) {
+    return (await respondToFailure(args, sent, added.failure)) as Response | PasskeyFailure;
+  }
+  if (added.value?.recoveryCodes) {
+    return { recoveryCodes: added.value.recoveryCodes };
+  }
+  if (added.value) {
+    await setFlash(args.context, "passkey-added");
+  }
+  return redirect(args.url.pathname);
+}
+
+/** Handles the forms of the second factor, the passkeys, the sessions and the access tokens. */
 export async function changeSecurity(args: ActionArgs, kind: AccountKind) {
   const { intent = "" } = formTexts(await args.request.clone().formData());
   if (intent === "create-token") {
     return createToken(args, kind);
+  }
+  if (intent === "add-passkey") {
+    return addPasskey(args, kind);
   }
   const forms = endingForms(kind);
   return Object.hasOwn(forms, intent) ? submitOneOf(args, forms) : changeSecondFactor(args, kind);

@@ -14,6 +14,8 @@ const messages = {
   password: "done.password",
   "second-factor-removed": "done.secondFactorRemoved",
   "second-factor-reset": "done.secondFactorReset",
+  "passkey-added": "done.passkeyAdded",
+  "passkey-removed": "done.passkeyRemoved",
   "identity-confirmed": "done.identityConfirmed",
   "session-closed": "done.sessionClosed",
   "other-sessions-closed": "done.otherSessionsClosed",

@@ -70,6 +70,24 @@ export async function requireAdministrator(args: RouteArgs): Promise<Administrat
   return staff.admin;
 }
 
+/**
+ * Requires a member of staff. Editors and accounts without the second factor that they need may see the screens of
+ * their own account, but not the panel, whose tabs need `admin`.
+ *
+ * @throws a redirect to login for anyone else
+ */
+export async function requireStaff(args: RouteArgs) {
+  const staff = await findStaff(args.context);
+  const { state } = staff;
+  if (state !== "panel" && state !== "editor" && state !== "second-factor-missing") {
+    throw redirectToLogin(args);
+  }
+  return {
+    admin: state === "panel" ? staff.admin : undefined,
+    lacksRequiredFactor: state === "second-factor-missing",
+  };
+}
+
 async function checkStaff(context: RequestContext): Promise<StaffState> {
   let hasEnded = false;
   if (hasSessionCookie(context, "staff")) {

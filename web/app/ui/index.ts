@@ -29,6 +29,7 @@ export { SearchField, type SearchFieldProps } from "./search-field/search-field.
 export { type Ground, Section } from "./section/section.tsx";
 export { SectionHeading } from "./section/section-heading.tsx";
 export { SelectField, type SelectOption } from "./select-field/select-field.tsx";
+export { SettingsSection } from "./settings-section/settings-section.tsx";
 export { PlainSlider } from "./slider/plain-slider.tsx";
 export { Slider } from "./slider/slider.tsx";
 export type { SliderProps } from "./slider/slider-layout.tsx";

@@ -17,6 +17,7 @@ import {
   Notice,
   RowActions,
   SelectField,
+  SettingsSection,
   TextField,
 } from "#app/ui/index.ts";
 import * as styles from "./access-tokens.css.ts";
@@ -45,15 +46,11 @@ export function AccessTokensScreen({ tokens, result }: AccessTokensScreenProps) 
   const columns = useColumns();
   const refusal = result && "code" in result ? result : undefined;
   return (
-    <section className={styles.screen} aria-labelledby="access_tokens">
-      <div>
-        <h2 className={styles.heading} id="access_tokens">
-          <FormattedMessage id="accessTokens" />
-        </h2>
-        <p className={styles.text}>
-          <FormattedMessage id="accessTokens.text" />
-        </p>
-      </div>
+    <SettingsSection
+      id="access_tokens"
+      heading={<FormattedMessage id="accessTokens" />}
+      text={<FormattedMessage id="accessTokens.text" />}
+    >
       {result && "token" in result ? (
         <NewToken token={result.token} />
       ) : (
@@ -68,7 +65,7 @@ export function AccessTokensScreen({ tokens, result }: AccessTokensScreenProps) 
         empty={intl.formatMessage({ id: "accessTokens.empty" })}
         error={tokens ? undefined : <ErrorBox id="failure.unavailable" />}
       />
-    </section>
+    </SettingsSection>
   );
 }
 

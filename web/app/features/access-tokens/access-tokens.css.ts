@@ -3,20 +3,6 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { space } = tokens;
 
-export const screen = featureStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-});
-
-export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
-
-export const text = featureStyle({
-  marginBlockStart: space[2],
-  maxInlineSize: "38rem",
-  color: tokens.color.textMuted,
-});
-
 /** Form of a new token, and the new token. */
 export const narrow = featureStyle({
   display: "grid",

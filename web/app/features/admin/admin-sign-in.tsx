@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
+import { PasskeyForm } from "#app/forms/passkey-form.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -15,12 +16,14 @@ import { useAdminStorage } from "./admin-storage.ts";
 
 type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
+type PasskeyRefusal = Refusal<"passkey", "passkey">;
 
 export interface AdminSignInProps {
   staff: Exclude<StaffState, { state: "panel" | "second-factor-missing" }>;
   refusal:
     | SetupRefusal
     | LoginRefusal
+    | PasskeyRefusal
     | Refusal<string, "logout" | "toggle-plan" | "undo-toggle">
     | undefined;
 }
@@ -38,7 +41,11 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
           <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />
         ) : null}
         {staff.state === "login" ? (
-          <LoginForm {...staff} refusal={refusalOf(refusal, "login")} />
+          <LoginForm
+            {...staff}
+            refusal={refusalOf(refusal, "login")}
+            passkeyRefusal={refusalOf(refusal, "passkey")}
+          />
         ) : null}
         {staff.state === "editor" ? <NotForEditors /> : null}
       </div>
@@ -101,9 +108,10 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
 
 interface LoginFormProps extends Omit<Extract<StaffState, { state: "login" }>, "state"> {
   refusal: LoginRefusal | undefined;
+  passkeyRefusal: PasskeyRefusal | undefined;
 }
 
-function LoginForm({ isSetupUnknown, hasEnded, refusal }: LoginFormProps) {
+function LoginForm({ isSetupUnknown, hasEnded, refusal, passkeyRefusal }: LoginFormProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const field = useForm(refusal);
@@ -137,6 +145,7 @@ function LoginForm({ isSetupUnknown, hasEnded, refusal }: LoginFormProps) {
           </Button>
         </Fields>
       </AccountForm>
+      <PasskeyForm kind="staff" label="passkeys.login" isWide refusal={passkeyRefusal} />
       <TextLink href={accountPath(locale, "/admin/forgot")}>
         <FormattedMessage id="auth.forgot.link" />
       </TextLink>

@@ -46,6 +46,8 @@ const actionIds: Record<AuditAction, MessageId> = {
   "staff.second-factor-reset": "audit.staff.secondFactorReset",
   "staff.recovery-codes": "audit.staff.recoveryCodes",
   "staff.recovery-code-used": "audit.staff.recoveryCodeUsed",
+  "staff.passkey-add": "audit.staff.passkeyAdd",
+  "staff.passkey-remove": "audit.staff.passkeyRemove",
   "staff.token-create": "audit.staff.tokenCreate",
   "staff.token-revoke": "audit.staff.tokenRevoke",
   "prices.update": "audit.prices.update",

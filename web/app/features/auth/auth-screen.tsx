@@ -9,7 +9,8 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
-import type { Refusal } from "#app/forms/refusal.ts";
+import { PasskeyForm } from "#app/forms/passkey-form.tsx";
+import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -45,7 +46,7 @@ const words = {
 
 export interface AuthScreenProps {
   mode: Mode;
-  refusal: Refusal<"fullname" | "email" | "phone" | "password"> | undefined;
+  refusal: Refusal<"fullname" | "email" | "phone" | "password" | "passkey"> | undefined;
   /** E-mail address that was typed into the other form. */
   email?: string | undefined;
   /** Receives the typed e-mail address when the link to the other form is followed. */
@@ -56,8 +57,9 @@ export interface AuthScreenProps {
 export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const isBusy = useIsBusy();
-  const field = useForm(refusal, { initial: { email } });
+  const isBusy = useIsBusy({ intent: mode });
+  const { passkey, other } = splitPasskey(refusal);
+  const field = useForm(other, { initial: { email } });
   const form = useRef<HTMLFormElement>(null);
   const sessionEnded = sessionEndedMessage(useFlash().key);
   const text = words[mode];
@@ -67,13 +69,14 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
       heading={intl.formatMessage({ id: text.heading })}
       lede={intl.formatMessage({ id: text.lede })}
     >
-      <AccountForm ref={form} refusal={refusal}>
+      <AccountForm ref={form} refusal={other}>
         <Fields>
           {sessionEnded && !refusal ? <ErrorBox id={sessionEnded} /> : null}
           <RefusalBox
-            refusal={refusal}
+            refusal={other}
             texts={{ unavailable: text.unanswered, other: text.failed }}
           />
+          <input type="hidden" name="intent" value={mode} />
           {isRegister ? <FullnameField field={field} autoComplete="name" required /> : null}
           <EmailField field={field} autoComplete="email" required />
           {isRegister ? <PhoneField field={field} autoComplete="tel" required /> : null}
@@ -93,6 +96,9 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
           </Button>
         </Fields>
       </AccountForm>
+      {isRegister ? null : (
+        <PasskeyForm kind="customer" label="passkeys.login" isWide refusal={passkey} />
+      )}
       <div className={styles.links}>
         <TextLink
           href={useToggleHref(mode)}

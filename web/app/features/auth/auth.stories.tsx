@@ -118,6 +118,16 @@ export const WrongPassword = meta.story({
   },
 });
 
+/** The message is next to the button of passkeys, and the form keeps what was typed. */
+export const PasskeyRejected = meta.story({
+  args: { refusal: { intent: "passkey", code: "passkey-rejected", values: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("alert")).toHaveLength(1);
+    const form = document.querySelector("main form");
+    await expect(form?.querySelector("[role=alert]")).toBeNull();
+  },
+});
+
 export const OnAPhone = EveryFieldInvalid.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,

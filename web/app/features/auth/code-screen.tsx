@@ -2,7 +2,8 @@ import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
-import type { Refusal } from "#app/forms/refusal.ts";
+import { PasskeyForm } from "#app/forms/passkey-form.tsx";
+import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { accountPath } from "#app/session/account-path.ts";
@@ -13,34 +14,42 @@ import { AuthFrame } from "./auth-frame.tsx";
 export interface CodeScreenProps {
   /** Login page to return to. */
   login: "/auth" | "/admin";
-  refusal: Refusal<"secondFactorCode"> | undefined;
+  refusal: Refusal<"secondFactorCode" | "passkey"> | undefined;
 }
 
-/** Second step of a login: the code of the authenticator app, or a recovery code. */
+/** Second step of a login: the code of the authenticator app, a recovery code, or a passkey. */
 export function CodeScreen({ login, refusal }: CodeScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const field = useForm(refusal);
+  const { passkey, other } = splitPasskey(refusal);
+  const field = useForm(other);
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: "secondFactor" })}
       lede={intl.formatMessage({ id: "secondFactor.login.lede" })}
       isStaff={login === "/admin"}
     >
-      <AccountForm refusal={refusal}>
+      <AccountForm refusal={other}>
         <Fields>
-          <RefusalBox refusal={refusal} />
+          <RefusalBox refusal={other} />
+          <input type="hidden" name="intent" value="code" />
           <CodeField field={field} hint="secondFactor.code.hint" />
           <Button
             type="submit"
             isWide
-            isPending={useIsBusy()}
+            isPending={useIsBusy({ intent: "code" })}
             pendingLabel={intl.formatMessage({ id: "auth.login.busy" })}
           >
             {intl.formatMessage({ id: "auth.login.submit" })}
           </Button>
         </Fields>
       </AccountForm>
+      <PasskeyForm
+        kind={login === "/admin" ? "staff" : "customer"}
+        label="passkeys.login"
+        isWide
+        refusal={passkey}
+      />
       <p className={styles.lede}>{intl.formatMessage({ id: "secondFactor.login.lost" })}</p>
       <div className={styles.links}>
         <TextLink isBack href={accountPath(locale, login)}>

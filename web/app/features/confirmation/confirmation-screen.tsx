@@ -1,38 +1,49 @@
+import type { AccountKind } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
-import type { Refusal } from "#app/forms/refusal.ts";
+import { PasskeyForm } from "#app/forms/passkey-form.tsx";
+import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
-import { Button, Fields, PasswordField, TextLink } from "#app/ui/index.ts";
+import { Button, Fields, PasswordField, SettingsSection, TextLink } from "#app/ui/index.ts";
 import * as styles from "./confirmation.css.ts";
 
 export interface ConfirmationScreenProps {
+  kind: AccountKind;
+  /** Whether the password alone does not suffice. */
   needsCode: boolean;
+  hasPasskey: boolean;
   /** Screen that opens when the visitor gives up. */
   backHref: string;
-  refusal: Refusal<"currentPassword" | "secondFactorCode"> | undefined;
+  refusal: Refusal<"currentPassword" | "secondFactorCode" | "passkey"> | undefined;
 }
 
-/** Asks for the password, and for the code of a second factor, before a sensitive action. */
-export function ConfirmationScreen({ needsCode, backHref, refusal }: ConfirmationScreenProps) {
+/** Asks for the password and the code of a second factor, or for a passkey, before a sensitive action. */
+export function ConfirmationScreen({
+  kind,
+  needsCode,
+  hasPasskey,
+  backHref,
+  refusal,
+}: ConfirmationScreenProps) {
   const intl = useIntl();
-  const field = useForm(refusal);
+  const { passkey, other } = splitPasskey(refusal);
+  const field = useForm(other);
   // The API may know more than the page did when it was loaded.
-  const hasCodeField = needsCode || refusal?.fields?.secondFactorCode !== undefined;
+  const hasCodeField = needsCode || other?.fields?.secondFactorCode !== undefined;
   return (
-    <section className={styles.screen} aria-labelledby="confirmation">
-      <div>
-        <h2 className={styles.heading} id="confirmation">
-          <FormattedMessage id="confirmation" />
-        </h2>
-        <p className={styles.text}>
-          <FormattedMessage id="confirmation.text" />
-        </p>
-      </div>
-      <AccountForm refusal={refusal}>
+    <SettingsSection
+      id="confirmation"
+      heading={<FormattedMessage id="confirmation" />}
+      text={<FormattedMessage id="confirmation.text" />}
+      width="narrow"
+    >
+      {hasPasskey ? <PasskeyForm kind={kind} label="passkeys.confirm" refusal={passkey} /> : null}
+      <AccountForm refusal={other}>
         <Fields>
-          <RefusalBox refusal={refusal} />
+          <RefusalBox refusal={other} />
+          <input type="hidden" name="intent" value="confirm" />
           <PasswordField
             {...field("currentPassword")}
             label={intl.formatMessage({ id: "field.currentPassword" })}
@@ -43,7 +54,7 @@ export function ConfirmationScreen({ needsCode, backHref, refusal }: Confirmatio
           <div className={styles.actions}>
             <Button
               type="submit"
-              isPending={useIsBusy()}
+              isPending={useIsBusy({ intent: "confirm" })}
               pendingLabel={intl.formatMessage({ id: "form.sending" })}
             >
               <FormattedMessage id="confirmation.submit" />
@@ -54,6 +65,6 @@ export function ConfirmationScreen({ needsCode, backHref, refusal }: Confirmatio
           </div>
         </Fields>
       </AccountForm>
-    </section>
+    </SettingsSection>
   );
 }

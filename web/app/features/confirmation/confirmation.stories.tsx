@@ -20,7 +20,9 @@ const meta = preview.meta({
     ),
   ],
   args: {
+    kind: "customer",
     needsCode: false,
+    hasPasskey: false,
     backHref: "/client-area/account",
     refusal: undefined,
   } as ConfirmationScreenProps,
@@ -56,6 +58,21 @@ export const MissingCode = meta.story({
       "aria-invalid",
       "true",
     );
+  },
+});
+
+export const PasskeyOrPassword = meta.story({
+  args: { needsCode: true, hasPasskey: true },
+  play: expectToFitWindow,
+});
+
+export const PasskeyRejected = meta.story({
+  args: {
+    hasPasskey: true,
+    refusal: { intent: "passkey", code: "passkey-rejected", values: {} },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("alert")).toHaveLength(1);
   },
 });
 

@@ -1,16 +1,7 @@
 import { featureStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-const { color, space, border, fontSize } = tokens;
-
-export const screen = featureStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  maxInlineSize: "38rem",
-});
-
-export const heading = featureStyle({ fontSize: fontSize.h3 });
+const { color, space, border } = tokens;
 
 export const text = featureStyle({ marginBlockStart: space[2], color: color.textMuted });
 

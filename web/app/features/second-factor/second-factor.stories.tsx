@@ -1,14 +1,14 @@
 import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect } from "storybook/test";
 import { SecondFactorScreen, type SecondFactorScreenProps } from "./second-factor-screen.tsx";
 
 const meta = preview.meta({
   component: SecondFactorScreen,
   parameters: {
     guidance: {
-      use: "The second factor of the account that is logged in, of customers and of staff.",
+      use: "The authenticator app of the account that is logged in, of customers and of staff.",
       avoid: "For the second factor of somebody else: administrators reset it by a dialog.",
     },
   },
@@ -19,7 +19,12 @@ const meta = preview.meta({
       </AccountPage>
     ),
   ],
-  args: { secondFactor: null, result: undefined } as SecondFactorScreenProps,
+  args: {
+    kind: "customer",
+    secondFactor: null,
+    hasPasskey: false,
+    result: undefined,
+  } as SecondFactorScreenProps,
 });
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -94,32 +99,36 @@ export const Unanswered = meta.story({
   },
 });
 
-export const RecoveryCodes = meta.story({
-  args: {
-    result: {
-      recoveryCodes: Array.from(
-        { length: 10 },
-        (_, index) => `7K2M-QX4${index}-9TBV-3HNE-5RW8-ZD6J`,
-      ),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^7K2M-QX4\d-9TBV-3HNE-5RW8-ZD6J$/)).toHaveLength(10);
-    const download = canvas.getAllByRole("link").find((link) => link.hasAttribute("download"));
-    await expect(download?.getAttribute("href")).toContain(
-      "7K2M-QX40-9TBV-3HNE-5RW8-ZD6J%0A7K2M-QX41",
-    );
-    await expectToFitWindow();
-  },
-});
-
 const secondFactor = {
   confirmedAt: "2026-11-20T13:00:00.000Z",
   lastUsedAt: "2026-11-28T09:30:00.000Z",
-  recoveryCodesLeft: 1,
 };
 
 export const On = meta.story({ args: { secondFactor } });
+
+/** A passkey fulfils what staff need. */
+export const RequiredWithPasskey = meta.story({
+  args: { requiredFrom: "2026-01-01", hasPasskey: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("status")).toBeNull();
+  },
+});
+
+/** A passkey takes the place of password and code. */
+export const PasskeyRejected = meta.story({
+  // The play function expects Portuguese texts.
+  globals: { locale: "pt-BR" },
+  args: {
+    secondFactor,
+    hasPasskey: true,
+    result: { intent: "remove", code: "passkey-rejected", values: {} },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Confirmar com passkey" })).toBeVisible();
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expectToFitWindow();
+  },
+});
 
 /** The form whose code was wrong is open. */
 export const WrongCodeOfRemoval = meta.story({
@@ -137,9 +146,5 @@ export const WrongCodeOfRemoval = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Desativar" })).toBeVisible();
     await expect(canvas.getByText("Código incorreto ou já usado")).toBeVisible();
-    const renew = canvas.getByText("Criar códigos");
-    await expect(renew).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Criar novos códigos de recuperação"));
-    await expect(renew).toBeVisible();
   },
 });

@@ -5,8 +5,14 @@ import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
-import { Button, type Column, DataTable, RowActions, StatusChip } from "#app/ui/index.ts";
-import * as styles from "./sessions.css.ts";
+import {
+  Button,
+  type Column,
+  DataTable,
+  RowActions,
+  SettingsSection,
+  StatusChip,
+} from "#app/ui/index.ts";
 
 export type SessionsRefusal = Refusal<"id", "end-session"> | Refusal<never, "end-other-sessions">;
 
@@ -23,15 +29,11 @@ export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
   const isBusy = useIsBusy({ intent: "end-other-sessions" });
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <section className={styles.screen} aria-labelledby="sessions">
-      <div>
-        <h2 className={styles.heading} id="sessions">
-          <FormattedMessage id="sessions" />
-        </h2>
-        <p className={styles.text}>
-          <FormattedMessage id="sessions.text" />
-        </p>
-      </div>
+    <SettingsSection
+      id="sessions"
+      heading={<FormattedMessage id="sessions" />}
+      text={<FormattedMessage id="sessions.text" />}
+    >
       <RefusalBox refusal={refusalOf(refusal, "end-session", "end-other-sessions")} />
       <DataTable
         caption={intl.formatMessage({ id: "sessions" })}
@@ -54,7 +56,7 @@ export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
           </Button>
         </Form>
       ) : null}
-    </section>
+    </SettingsSection>
   );
 }
 

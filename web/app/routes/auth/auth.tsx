@@ -3,12 +3,13 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
-import { type ActionArgs, readForm, submit } from "#app/forms/form.server.ts";
+import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { useFlash } from "#app/session/flash.ts";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
+import { passkeyLogin, submitWithPasskey } from "../passkeys.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
@@ -45,12 +46,13 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
 const loginForm = loginRequest.pick({ email: true }).extend({ password: newPasswordField });
 
 function logIn(args: ActionArgs) {
-  return submit(args, {
+  const password = {
     schema: loginForm,
     path: authApi.login,
     failureScreens: { "second-factor-required": "/auth/code" },
     to: () => redirectToReturnTo(args, "/client-area"),
-  });
+  } as const;
+  return submitWithPasskey(args, password, passkeyLogin(args, "customer", "/client-area"));
 }
 
 async function register(args: ActionArgs) {

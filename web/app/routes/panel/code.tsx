@@ -1,16 +1,17 @@
 import { adminApi, secondFactorRequest } from "contracts";
 import { CodeScreen } from "#app/features/auth/code-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
+import { passkeyLogin, submitWithPasskey } from "../passkeys.server.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/code";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  const code = {
     schema: secondFactorRequest,
     path: adminApi.loginCode,
     to: () => redirectToReturnTo(args, "/admin"),
-  });
+  };
+  return submitWithPasskey(args, code, passkeyLogin(args, "staff", "/admin"));
 }
 
 export { clientAction } from "#app/forms/client-action.ts";

@@ -19,6 +19,7 @@ import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { refusalOf } from "#app/forms/refusal.ts";
 import { hasSessionCookie, logOut, redirectToReturnTo } from "#app/session/session.server.ts";
 import { findStaff, redirectToSecurity } from "#app/session/staff.server.ts";
+import { passkeyLogin } from "../passkeys.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
@@ -83,6 +84,7 @@ export function action(args: Route.ActionArgs) {
       failureScreens: { "second-factor-required": "/admin/code" },
       to: toPanel,
     }),
+    passkey: form(passkeyLogin(args, "staff", "/admin")),
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
@@ -121,6 +123,6 @@ export default function Panel({ loaderData, actionData: refusal }: Route.Compone
       <Outlet />
     </>
   ) : (
-    <AdminSignIn staff={loaderData} refusal={refusalOf(refusal, "login", "setup")} />
+    <AdminSignIn staff={loaderData} refusal={refusalOf(refusal, "login", "passkey", "setup")} />
   );
 }

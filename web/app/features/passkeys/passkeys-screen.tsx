@@ -1,0 +1,200 @@
+import { type AccountKind, adminApi, authApi, type Passkey } from "contracts";
+import type { SubmitEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useSubmit } from "react-router";
+import { AccountForm } from "#app/forms/account-form.tsx";
+import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { usePasskey, usePasskeySupport } from "#app/forms/use-passkey.ts";
+import { useFormatMoment } from "#app/i18n/dates.ts";
+import {
+  Button,
+  type Column,
+  DataTable,
+  Fields,
+  Notice,
+  RowActions,
+  SettingsSection,
+  TextField,
+} from "#app/ui/index.ts";
+import * as styles from "./passkeys.css.ts";
+
+export type PasskeysRefusal =
+  | Refusal<"passkeyName" | "passkey", "add-passkey">
+  | Refusal<"id", "remove-passkey">;
+
+export interface PasskeysScreenProps {
+  kind: AccountKind;
+  /** The oldest first; undefined if they could not be loaded. */
+  passkeys: Passkey[] | undefined;
+  refusal: PasskeysRefusal | undefined;
+}
+
+const challengePaths = {
+  customer: authApi.passkeyChallenge,
+  staff: adminApi.passkeyChallenge,
+} as const satisfies Record<AccountKind, string>;
+
+/** Lists the passkeys of an account, adds and removes them. */
+export function PasskeysScreen({ kind, passkeys, refusal }: PasskeysScreenProps) {
+  const intl = useIntl();
+  const columns = useColumns();
+  const isSupported = usePasskeySupport();
+  const unsupported = (
+    <Notice isAnnounced={false}>
+      <FormattedMessage id="passkeys.unsupported" />
+    </Notice>
+  );
+  return (
+    <SettingsSection
+      id="passkeys"
+      heading={<FormattedMessage id="passkeys" />}
+      text={<FormattedMessage id="passkeys.text" />}
+    >
+      <div className={styles.unscripted}>{unsupported}</div>
+      <div className={styles.scripted}>
+        {isSupported ? (
+          <AddForm
+            // A passkey that was added empties the form.
+            key={passkeys?.length}
+            kind={kind}
+            refusal={refusalOf(refusal, "add-passkey")}
+          />
+        ) : (
+          unsupported
+        )}
+      </div>
+      <RefusalBox refusal={refusalOf(refusal, "remove-passkey")} />
+      <DataTable
+        caption={intl.formatMessage({ id: "passkeys" })}
+        columns={columns}
+        rows={passkeys ?? []}
+        rowKey={({ id }) => id}
+        empty={intl.formatMessage({ id: "passkeys.empty" })}
+        error={passkeys ? undefined : <ErrorBox id="failure.unavailable" />}
+      />
+    </SettingsSection>
+  );
+}
+
+interface AddFormProps {
+  kind: AccountKind;
+  refusal: Extract<PasskeysRefusal, { intent: "add-passkey" }> | undefined;
+}
+
+function AddForm({ kind, refusal }: AddFormProps) {
+  const intl = useIntl();
+  const submit = useSubmit();
+  const field = useForm(refusal);
+  const { run, isRunning, message } = usePasskey("create", challengePaths[kind]);
+  const isSending = useIsBusy({ intent: "add-passkey" });
+
+  /** Adds the answer of the new passkey to the form. */
+  async function addAnswer(event: SubmitEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget);
+    form.set("intent", "add-passkey");
+    // The action refuses a form without a name before a passkey is created for it.
+    if (String(form.get("passkeyName")).trim() === "") {
+      return;
+    }
+    event.preventDefault();
+    const result = await run();
+    if (result.state === "failed") {
+      return;
+    }
+    // Without an answer, the action redirects to login or to the confirmation.
+    if (result.state === "answered") {
+      form.set("passkey", JSON.stringify(result.answer));
+    }
+    await submit(form, { method: "post" });
+  }
+
+  return (
+    <AccountForm refusal={refusal} onSubmit={(event) => void addAnswer(event)}>
+      <Fields>
+        {message ? <ErrorBox id={message} /> : <RefusalBox refusal={refusal} />}
+        <TextField
+          {...field("passkeyName")}
+          label={intl.formatMessage({ id: "passkeys.name" })}
+          hint={intl.formatMessage({ id: "passkeys.name.hint" })}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="add-passkey"
+            isPending={isRunning || isSending}
+            pendingLabel={intl.formatMessage({ id: "passkeys.waiting" })}
+          >
+            <FormattedMessage id="passkeys.add" />
+          </Button>
+        </div>
+      </Fields>
+    </AccountForm>
+  );
+}
+
+function useColumns(): Column<Passkey>[] {
+  const intl = useIntl();
+  const moment = useFormatMoment();
+  return [
+    {
+      id: "name",
+      header: intl.formatMessage({ id: "passkeys.name" }),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    {
+      id: "created",
+      header: intl.formatMessage({ id: "passkeys.created" }),
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      id: "used",
+      header: intl.formatMessage({ id: "passkeys.used" }),
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt ? moment(lastUsedAt, true) : intl.formatMessage({ id: "passkeys.used.never" }),
+    },
+    {
+      id: "stored",
+      header: intl.formatMessage({ id: "passkeys.stored" }),
+      cell: ({ isSynced }) =>
+        intl.formatMessage({ id: isSynced ? "passkeys.stored.synced" : "passkeys.stored.one" }),
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "passkeys.actions" }),
+      align: "end",
+      cell: (passkey) => (
+        <RowActions>
+          <RemovePasskey passkey={passkey} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const intl = useIntl();
+  const isBusy = useIsBusy({ intent: "remove-passkey", id });
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        tone="secondary"
+        name="intent"
+        value="remove-passkey"
+        disabled={isBusy}
+        aria-label={intl.formatMessage({ id: "passkeys.remove.of" }, { name })}
+      >
+        <FormattedMessage id="passkeys.remove" />
+      </Button>
+    </Form>
+  );
+}

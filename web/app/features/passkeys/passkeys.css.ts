@@ -1,0 +1,10 @@
+import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
+
+export const narrow = featureStyle({ maxInlineSize: "38rem" });
+
+/** Without scripts, nobody can add a passkey. */
+export const scripted = featureStyle({ display: "none" }, narrow);
+featureGlobal(`:root[data-scripted] ${scripted}`, { display: "block" });
+
+export const unscripted = featureStyle({}, narrow);
+featureGlobal(`:root[data-scripted] ${unscripted}`, { display: "none" });

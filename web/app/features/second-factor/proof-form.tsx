@@ -1,0 +1,104 @@
+import type { AccountKind } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { AccountForm } from "#app/forms/account-form.tsx";
+import { CodeField } from "#app/forms/code-field.tsx";
+import { PasskeyForm } from "#app/forms/passkey-form.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { Button, type ButtonTone, Disclosure, Fields, PasswordField } from "#app/ui/index.ts";
+import * as styles from "./second-factor.css.ts";
+
+export type FactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
+export type FactorIntent = "enrol" | "confirm" | "renew" | "remove";
+
+export function CurrentPassword({ field }: { field: ReturnType<typeof useForm<FactorField>> }) {
+  const label = useIntl().formatMessage({ id: "field.currentPassword" });
+  return (
+    <PasswordField
+      {...field("currentPassword")}
+      label={label}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+interface SubmitProps {
+  intent: FactorIntent;
+  tone?: ButtonTone;
+  label: MessageId;
+}
+
+export function Submit({ intent, tone = "primary", label }: SubmitProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.start}>
+      <Button
+        type="submit"
+        tone={tone}
+        name="intent"
+        value={intent}
+        isPending={useIsBusy({ intent })}
+        pendingLabel={intl.formatMessage({ id: "form.sending" })}
+      >
+        <FormattedMessage id={label} />
+      </Button>
+    </div>
+  );
+}
+
+export interface ProofFormProps {
+  kind: AccountKind;
+  intent: "renew" | "remove";
+  tone?: ButtonTone;
+  summary: MessageId;
+  text: MessageId;
+  submit: MessageId;
+  /** Whether a passkey can take the place of password and code. */
+  hasPasskey: boolean;
+  refusal: Refusal<FactorField> | undefined;
+}
+
+/** Form behind a disclosure that needs the password and a code, or a passkey. */
+export function ProofForm({
+  kind,
+  intent,
+  tone = "secondary",
+  summary,
+  text,
+  submit,
+  hasPasskey,
+  refusal,
+}: ProofFormProps) {
+  const intl = useIntl();
+  const isOfPasskey = refusal?.code === "passkey-rejected";
+  const own = isOfPasskey ? undefined : refusal;
+  const field = useForm<FactorField>(own);
+  return (
+    <Disclosure summary={intl.formatMessage({ id: summary })} isOpen={refusal !== undefined}>
+      <div className={styles.steps}>
+        <p className={styles.text}>
+          <FormattedMessage id={text} />
+        </p>
+        <AccountForm refusal={own}>
+          <Fields>
+            <RefusalBox refusal={own} />
+            <CurrentPassword field={field} />
+            <CodeField field={field} hint="secondFactor.code.hint" />
+            <Submit intent={intent} tone={tone} label={submit} />
+          </Fields>
+        </AccountForm>
+        {hasPasskey ? (
+          <PasskeyForm
+            kind={kind}
+            intent={intent}
+            label="passkeys.confirm"
+            refusal={isOfPasskey ? refusal : undefined}
+          />
+        ) : null}
+      </div>
+    </Disclosure>
+  );
+}

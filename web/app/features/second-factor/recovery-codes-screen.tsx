@@ -1,0 +1,94 @@
+import type { AccountKind } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { ActionLink, CopyButton, Notice, SettingsSection } from "#app/ui/index.ts";
+import { type FactorField, ProofForm } from "./proof-form.tsx";
+import * as styles from "./second-factor.css.ts";
+
+const headingId = "recovery_codes";
+
+export interface RecoveryCodesScreenProps {
+  kind: AccountKind;
+  /** New codes, which are shown once. */
+  codes: string[] | undefined;
+  /** Number of codes that are not used. */
+  left: number;
+  hasPasskey: boolean;
+  refusal: Refusal<FactorField> | undefined;
+}
+
+/** Shows the new recovery codes of an account, or how many are left, and replaces them. */
+export function RecoveryCodesScreen({
+  kind,
+  codes,
+  left,
+  hasPasskey,
+  refusal,
+}: RecoveryCodesScreenProps) {
+  return (
+    <SettingsSection
+      id={headingId}
+      heading={<FormattedMessage id="secondFactor.codes" />}
+      text={<FormattedMessage id="secondFactor.codes.purpose" />}
+      width="narrow"
+    >
+      {codes ? (
+        <NewCodes codes={codes} />
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="secondFactor.codes.left" values={{ count: left }} />
+          </p>
+          <ProofForm
+            kind={kind}
+            intent="renew"
+            summary="secondFactor.renew"
+            text="secondFactor.renew.text"
+            submit="secondFactor.renew.submit"
+            hasPasskey={hasPasskey}
+            refusal={refusal}
+          />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function NewCodes({ codes }: { codes: string[] }) {
+  const intl = useIntl();
+  const text = codes.join("\n");
+  return (
+    <div className={styles.steps}>
+      <Notice tone="success">
+        <FormattedMessage id="secondFactor.codes.text" />
+      </Notice>
+      <ul className={styles.codes} aria-labelledby={headingId}>
+        {codes.map((code) => (
+          <li className={styles.code} key={code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.start}>
+        <CopyButton
+          text={text}
+          label={intl.formatMessage({ id: "secondFactor.codes.copy" })}
+          copiedLabel={intl.formatMessage({ id: "secondFactor.copied" })}
+          byHandLabel={intl.formatMessage({ id: "secondFactor.codes" })}
+        />
+        <a
+          className={styles.download}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={intl.formatMessage({ id: "secondFactor.codes.file" })}
+        >
+          <FormattedMessage id="secondFactor.codes.download" />
+        </a>
+      </div>
+      <div className={styles.start}>
+        <ActionLink href="?">
+          <FormattedMessage id="secondFactor.codes.done" />
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

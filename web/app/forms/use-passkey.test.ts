@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { ceremonyMessage } from "./use-passkey.ts";
+
+it.each([
+  ["NotAllowedError", "passkeys.cancelled"],
+  ["AbortError", "passkeys.cancelled"],
+  ["InvalidStateError", "passkeys.exists"],
+  ["SecurityError", "passkeys.failed"],
+])("shows for the error %s the message %s", (name, message) => {
+  expect(ceremonyMessage(new DOMException("", name))).toBe(message);
+});

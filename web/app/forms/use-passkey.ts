@@ -1,0 +1,87 @@
+import type { ApiErrorCode, PasskeyAnswer, PasskeyChallenge } from "contracts";
+import { useState, useSyncExternalStore } from "react";
+import { postJson } from "#app/cms/post-json.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { failureMessage } from "./failure-messages.ts";
+
+/** `get` uses a passkey of the visitor, `create` makes a new one. */
+export type Ceremony = "get" | "create";
+
+/** Refusals of a challenge after which another screen continues: login, or confirmation of the session. */
+const screenCodes: readonly ApiErrorCode[] = ["unauthenticated", "confirmation-required"];
+
+/** The answer of a passkey, or why there is none. */
+type CeremonyResult =
+  | { state: "answered"; answer: PasskeyAnswer }
+  /** `message` says why. */
+  | { state: "failed" }
+  /** Another screen has to be opened first. */
+  | { state: "elsewhere" };
+
+const neverChanges = () => () => undefined;
+
+/** Returns whether the browser can use passkeys; true on the server, which cannot know. */
+export function usePasskeySupport(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => typeof PublicKeyCredential === "function",
+    () => true,
+  );
+}
+
+/**
+ * Returns the message of an error that the browser threw. It reports a refusal and a timeout as the same error, so that
+ * sites cannot tell which passkeys a visitor has (WebAuthn, section 14.6.3).
+ */
+export function ceremonyMessage(error: unknown): MessageId {
+  const name = error instanceof Error ? error.name : undefined;
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "passkeys.cancelled";
+  }
+  return name === "InvalidStateError" ? "passkeys.exists" : "passkeys.failed";
+}
+
+/** Requests a challenge and answers it with a passkey. */
+async function answerChallenge(
+  ceremony: Ceremony,
+  { token, options }: PasskeyChallenge,
+): Promise<PasskeyAnswer> {
+  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+  type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
+  type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+  const credential =
+    ceremony === "create"
+      ? await startRegistration({ optionsJSON: options as unknown as RegistrationOptions })
+      : await startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions });
+  return { token, credential: { ...credential } };
+}
+
+/** Runs ceremonies with a passkey. `message` says why the last one gave no answer. */
+export function usePasskey(ceremony: Ceremony, challengePath: string) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [message, setMessage] = useState<MessageId>();
+
+  async function run(): Promise<CeremonyResult> {
+    setMessage(undefined);
+    setIsRunning(true);
+    try {
+      const challenge = await postJson<PasskeyChallenge>(challengePath, undefined);
+      if (!challenge.ok) {
+        const { code } = challenge.failure;
+        if (screenCodes.includes(code)) {
+          return { state: "elsewhere" };
+        }
+        setMessage(failureMessage(code, { other: "failure.unavailable" }));
+        return { state: "failed" };
+      }
+      return { state: "answered", answer: await answerChallenge(ceremony, challenge.value) };
+    } catch (error) {
+      setMessage(ceremonyMessage(error));
+      return { state: "failed" };
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  return { run, isRunning, message };
+}

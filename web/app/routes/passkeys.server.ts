@@ -1,0 +1,46 @@
+import { type AccountKind, adminApi, authApi, passkeyAnswer } from "contracts";
+import { z } from "zod";
+import { type ActionArgs, type FormDefinition, submit } from "#app/forms/form.server.ts";
+import { formTexts } from "#app/forms/form-texts.ts";
+import { passkeyIntent } from "#app/forms/refusal.ts";
+import type { AccountScreenPath } from "#app/session/account-path.ts";
+import { redirectToReturnTo } from "#app/session/session.server.ts";
+
+const loginPaths = {
+  customer: authApi.passkeyLogin,
+  staff: adminApi.passkeyLogin,
+} as const satisfies Record<AccountKind, string>;
+
+/** The answer of a passkey, which a hidden field carries as JSON. */
+export const passkeyField = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("invalid");
+      return z.NEVER;
+    }
+  })
+  .pipe(passkeyAnswer);
+
+export const passkeyForm = z.object({ passkey: passkeyField });
+
+/** Defines the form by which a passkey logs in. */
+export function passkeyLogin(args: ActionArgs, kind: AccountKind, home: AccountScreenPath) {
+  return {
+    schema: passkeyForm,
+    path: loginPaths[kind],
+    to: () => redirectToReturnTo(args, home),
+  } satisfies FormDefinition<typeof passkeyForm.shape>;
+}
+
+/** Handles a page with a form and, in its place, a button for passkeys. */
+export async function submitWithPasskey<S extends z.core.$ZodShape>(
+  args: ActionArgs,
+  definition: FormDefinition<S>,
+  passkeyDefinition: FormDefinition<typeof passkeyForm.shape>,
+) {
+  const { intent } = formTexts(await args.request.clone().formData());
+  return intent === passkeyIntent ? submit(args, passkeyDefinition) : submit(args, definition);
+}
