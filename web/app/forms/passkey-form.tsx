@@ -1,4 +1,4 @@
-import { type AccountKind, adminApi, authApi } from "contracts";
+import type { AccountKind } from "contracts";
 import { useIntl } from "react-intl";
 import { useSubmit } from "react-router";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -8,11 +8,6 @@ import { passkeyIntent, type Refusal } from "./refusal.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-form.ts";
 import { usePasskey, usePasskeySupport } from "./use-passkey.ts";
-
-const challengePaths = {
-  customer: authApi.passkeyLoginChallenge,
-  staff: adminApi.passkeyLoginChallenge,
-} as const satisfies Record<AccountKind, string>;
 
 export interface PasskeyFormProps {
   kind: AccountKind;
@@ -37,7 +32,7 @@ export function PasskeyForm({
   const intl = useIntl();
   const submit = useSubmit();
   const isSupported = usePasskeySupport();
-  const { run, isRunning, message } = usePasskey("get", challengePaths[kind]);
+  const { run, isRunning, message } = usePasskey("get", kind);
   const isSending = useIsBusy({ intent });
   if (!isSupported) {
     return null;

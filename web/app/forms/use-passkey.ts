@@ -1,11 +1,41 @@
-import type { ApiErrorCode, PasskeyAnswer, PasskeyChallenge } from "contracts";
+import type {
+  AccountKind,
+  ApiErrorCode,
+  adminApi,
+  authApi,
+  PasskeyAnswer,
+  PasskeyChallenge,
+} from "contracts";
 import { useState, useSyncExternalStore } from "react";
 import { postJson } from "#app/cms/post-json.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { failureMessage } from "./failure-messages.ts";
 
 /** `get` uses a passkey of the visitor, `create` makes a new one. */
-export type Ceremony = "get" | "create";
+type Ceremony = "get" | "create";
+
+interface ChallengePaths<Api extends typeof authApi | typeof adminApi> {
+  get: Api["passkeyLoginChallenge"];
+  create: Api["passkeyChallenge"];
+}
+
+/**
+ * Calls that return a challenge. Only the types of the API's paths are imported, because the module of the paths
+ * contains schemas, which are large scripts.
+ */
+const challengePaths: {
+  customer: ChallengePaths<typeof authApi>;
+  staff: ChallengePaths<typeof adminApi>;
+} = {
+  customer: {
+    get: "/api/auth/passkeys/login-challenge",
+    create: "/api/auth/passkeys/challenge",
+  },
+  staff: {
+    get: "/api/admin/passkeys/login-challenge",
+    create: "/api/admin/passkeys/challenge",
+  },
+};
 
 /** Refusals of a challenge after which another screen continues: login, or confirmation of the session. */
 const screenCodes: readonly ApiErrorCode[] = ["unauthenticated", "confirmation-required"];
@@ -57,7 +87,7 @@ async function answerChallenge(
 }
 
 /** Runs ceremonies with a passkey. `message` says why the last one gave no answer. */
-export function usePasskey(ceremony: Ceremony, challengePath: string) {
+export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
   const [isRunning, setIsRunning] = useState(false);
   const [message, setMessage] = useState<MessageId>();
 
@@ -65,7 +95,7 @@ export function usePasskey(ceremony: Ceremony, challengePath: string) {
     setMessage(undefined);
     setIsRunning(true);
     try {
-      const challenge = await postJson<PasskeyChallenge>(challengePath, undefined);
+      const challenge = await postJson<PasskeyChallenge>(challengePaths[kind][ceremony], undefined);
       if (!challenge.ok) {
         const { code } = challenge.failure;
         if (screenCodes.includes(code)) {

@@ -1,4 +1,4 @@
-import { type AccountKind, adminApi, authApi, type Passkey } from "contracts";
+import type { AccountKind, Passkey } from "contracts";
 import type { SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useSubmit } from "react-router";
@@ -30,11 +30,6 @@ export interface PasskeysScreenProps {
   passkeys: Passkey[] | undefined;
   refusal: PasskeysRefusal | undefined;
 }
-
-const challengePaths = {
-  customer: authApi.passkeyChallenge,
-  staff: adminApi.passkeyChallenge,
-} as const satisfies Record<AccountKind, string>;
 
 /** Lists the passkeys of an account, adds and removes them. */
 export function PasskeysScreen({ kind, passkeys, refusal }: PasskeysScreenProps) {
@@ -87,7 +82,7 @@ function AddForm({ kind, refusal }: AddFormProps) {
   const intl = useIntl();
   const submit = useSubmit();
   const field = useForm(refusal);
-  const { run, isRunning, message } = usePasskey("create", challengePaths[kind]);
+  const { run, isRunning, message } = usePasskey("create", kind);
   const isSending = useIsBusy({ intent: "add-passkey" });
 
   /** Adds the answer of the new passkey to the form. */
