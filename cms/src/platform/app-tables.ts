@@ -76,7 +76,7 @@ export const passwords = pgTable(
   ],
 );
 
-/** Second factors: one-time codes (TOTP). An account has at most one; it is in force once it is confirmed. */
+/** Authenticator apps: one-time codes (TOTP). An account has at most one; it is in force once it is confirmed. */
 export const secondFactors = pgTable(
   "second_factors",
   {
@@ -88,7 +88,7 @@ export const secondFactors = pgTable(
     confirmedAt: instantColumn("confirmed_at"),
     /** Time step of the last accepted code; codes of this step and of earlier ones are rejected. */
     lastUsedStep: integer("last_used_step"),
-    /** When a code or a recovery code was last accepted. */
+    /** When a code of the app was last accepted. */
     lastUsedAt: instantColumn("last_used_at"),
   },
   (columns) => [
@@ -111,20 +111,45 @@ export const unprintedAuditEntries = pgTable(
   ],
 );
 
-/** Unused recovery codes of a second factor. */
-export const recoveryCodes = pgTable(
-  "recovery_codes",
+/** Passkeys: WebAuthn credentials, each of which logs in without a password. */
+export const passkeys = pgTable(
+  "passkeys",
   {
-    codeHash: text("code_hash").primaryKey(),
-    secondFactorId: uuid("second_factor_id").notNull(),
+    id: uuid("id").primaryKey(),
+    ...owner,
+    /** Id that the authenticator chose, in base64url. */
+    credentialId: text("credential_id").notNull(),
+    /** COSE key, in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Number of the authenticator's signatures; 0 if it does not count them. */
+    signCount: bigint("sign_count", { mode: "number" }).notNull(),
+    /** Ways to reach the authenticator, such as `usb`, for the browser. */
+    transports: text("transports").array().notNull(),
+    /** True if the passkey's provider keeps a copy for the owner's other devices. */
+    isSynced: boolean("is_synced").notNull(),
+    name: text("name").notNull(),
+    createdAt: instantColumn("created_at").defaultNow().notNull(),
+    /** Null until the first login or confirmation. */
+    lastUsedAt: instantColumn("last_used_at"),
+    /** When the last accepted challenge was issued; answers to this one and to earlier ones are rejected. */
+    lastChallengeAt: instantColumn("last_challenge_at").notNull(),
   },
   (columns) => [
-    index("recovery_codes_second_factor_idx").on(columns.secondFactorId),
-    foreignKey({
-      name: "recovery_codes_second_factor_id_fkey",
-      columns: [columns.secondFactorId],
-      foreignColumns: [secondFactors.id],
-    }).onDelete("cascade"),
+    unique("passkeys_credential_id_key").on(columns.credentialId),
+    index("passkeys_customer_idx").on(columns.customerId),
+    index("passkeys_staff_idx").on(columns.staffId),
+    ...ownerConstraints("passkeys", columns),
+  ],
+);
+
+/** Unused recovery codes of accounts with an authenticator app or a passkey. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { codeHash: text("code_hash").primaryKey(), ...owner },
+  (columns) => [
+    index("recovery_codes_customer_idx").on(columns.customerId),
+    index("recovery_codes_staff_idx").on(columns.staffId),
+    ...ownerConstraints("recovery_codes", columns),
   ],
 );
 
@@ -143,7 +168,7 @@ export const sessions = pgTable(
     system: text("system"),
     /** IPv4 address or IPv6 network of the login; null if the session is older than this column. */
     network: text("network"),
-    /** Time of the login, or of the last entry of the password in this session. */
+    /** Time of the login, or of the last proof of identity in this session. */
     confirmedAt: instantColumn("confirmed_at").defaultNow().notNull(),
   },
   (columns) => [
@@ -983,6 +1008,7 @@ export const formerPictures = pgTable(
 export const appTables = {
   passwords,
   secondFactors,
+  passkeys,
   recoveryCodes,
   unprintedAuditEntries,
   sessions,

@@ -4,12 +4,13 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import type { Actor } from "../../audit/audit.ts";
-import { accessTokens, sessions } from "../../platform/app-tables.ts";
+import { accessTokens } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { createBase32, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, accountKinds, interval, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, interval, isOwnedBy, ownedBy } from "./account-kinds.ts";
 import { notifyOfToken } from "./account-notices.ts";
+import { lockOwner } from "./lock-account.ts";
 import { recordOwnAct } from "./record-own-act.ts";
 
 /** Characters of a token's secret part, of 5 random bits each. */
@@ -50,29 +51,6 @@ export type CreateTokenResult =
   | { ok: true; created: CreatedTokenResponse }
   | { ok: false; code: "unauthenticated" | "too-many-tokens" };
 
-/**
- * Locks an account until the end of the transaction, so that concurrent creations count each other's tokens, and its
- * session, so that a concurrent reset, which ends sessions before tokens, either finds the new token or prevents it.
- * Returns false if the session has ended.
- */
-async function lockOwner(
-  transaction: Database,
-  { kind, account, sessionToken }: NewToken,
-): Promise<boolean> {
-  const { accounts } = accountKinds[kind];
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, account.id))
-    .for("no key update");
-  const live = await transaction
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash(sessionToken)))
-    .for("share");
-  return live.length === 1;
-}
-
 /** Creates a token, and notifies the owner. Returns the token, of which only a hash is stored. */
 export async function createAccessToken(
   payload: Payload,
@@ -83,7 +61,7 @@ export async function createAccessToken(
   const id = createId();
   const secret = createBase32(secretLength);
   const result = await inTransaction<CreateTokenResult>(payload, async (transaction) => {
-    if (!(await lockOwner(transaction, request))) {
+    if (!(await lockOwner(transaction, owned, request.sessionToken))) {
       return { ok: false, code: "unauthenticated" };
     }
     const used = await transaction.$count(

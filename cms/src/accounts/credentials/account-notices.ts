@@ -10,6 +10,8 @@ import {
   type EmailKind,
   forgotScreens,
   newDeviceEmail,
+  type PasskeyEmailKind,
+  passkeyEmail,
   type Recipient,
   screenUrl,
   securityScreens,
@@ -35,6 +37,13 @@ const limitDeviceNotices = createRateLimit({
 const limitTokenNotices = createRateLimit({
   name: "token-notice",
   points: 5,
+  seconds: 24 * 60 * 60,
+});
+
+/** At most ten notices of added and removed passkeys a day, so that nobody can flood a mailbox. */
+const limitPasskeyNotices = createRateLimit({
+  name: "passkey-notice",
+  points: 10,
   seconds: 24 * 60 * 60,
 });
 
@@ -130,6 +139,22 @@ export function notifyOfToken(payload: Payload, account: AccountRef, token: Toke
   const notice: SecurityNotice = {
     limit: limitTokenNotices,
     emailTo: (recipient, url) => tokenEmail(recipient, token, url),
+  };
+  sendInBackground(payload, queueSecurityNotice(payload, account, notice));
+}
+
+/**
+ * Notifies the owner of an account that a passkey was added or removed, up to ten times a day. Must come after the
+ * change, as for tokens.
+ */
+export function notifyOfPasskey(
+  payload: Payload,
+  account: AccountRef,
+  { email, name }: { email: PasskeyEmailKind; name: string },
+): void {
+  const notice: SecurityNotice = {
+    limit: limitPasskeyNotices,
+    emailTo: (recipient, url) => passkeyEmail(recipient, email, { name, url }),
   };
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }

@@ -1,18 +1,17 @@
 import type { AccountKind, FieldProblem } from "contracts";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
-import { recoveryCodes, secondFactors } from "../../platform/app-tables.ts";
+import { secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { countRefusal } from "../../platform/request/refusal-alerts.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
 import { securityScreens } from "../emails/account-emails.ts";
 import { notifyOfCodeGuesses, notifyOwner } from "./account-notices.ts";
 import { countAttempt, takeBackAttempt } from "./code-limits.ts";
 import { isInForce } from "./has-second-factor.ts";
 import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
-import { normalizedRecoveryCode } from "./recovery-codes.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
 import { openSecret } from "./sealed-secret.ts";
 import { isTotpCode, matchingStep } from "./totp.ts";
 
@@ -62,26 +61,9 @@ async function acceptRecoveryCode(
   transaction: Database,
   { code, ...owned }: Owned & { code: string },
 ) {
-  const own = transaction
-    .select({ id: secondFactors.id })
-    .from(secondFactors)
-    .where(isInForce(owned));
-  const [used] = await transaction
-    .delete(recoveryCodes)
-    .where(
-      and(
-        eq(recoveryCodes.codeHash, tokenHash(normalizedRecoveryCode(code))),
-        inArray(recoveryCodes.secondFactorId, own),
-      ),
-    )
-    .returning({ id: recoveryCodes.secondFactorId });
-  if (!used) {
+  if (!(await takeRecoveryCode(transaction, owned, code))) {
     return false;
   }
-  await transaction
-    .update(secondFactors)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(secondFactors.id, used.id));
   const { kind, id } = owned;
   if (kind === "staff") {
     const [actor] = await transaction

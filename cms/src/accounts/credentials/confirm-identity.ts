@@ -1,6 +1,7 @@
-import type { AccountKind, FieldProblem } from "contracts";
+import type { AccountKind, FieldProblem, IdentityProof } from "contracts";
 import type { Payload } from "payload";
 import type { Actor } from "../../audit/audit.ts";
+import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { type CodeCheck, checkCode } from "./check-code.ts";
 import { type CheckedAccount, checkCredentials } from "./check-credentials.ts";
 import type { Sender } from "./known-devices.ts";
@@ -34,7 +35,11 @@ export async function checkPassword(
   return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
 }
 
-export type IdentityCheck = PasswordCheck | CodeCheck | MissingCode;
+export type IdentityCheck =
+  | { ok: true }
+  | Exclude<PasswordCheck | CodeCheck, { ok: true }>
+  | MissingCode
+  | PasskeyRefusal;
 
 interface MissingCode {
   ok: false;
@@ -42,13 +47,24 @@ interface MissingCode {
   fields: { secondFactorCode: FieldProblem };
 }
 
-/** Checks the own password and, for an account with a second factor or with a given code, the code. */
+export type ProvenChange = OwnChange & { proof: IdentityProof };
+
+/**
+ * Checks the answer of an own passkey; or the own password and, for an account with a second factor or with a given
+ * code, the code.
+ */
 export async function confirmIdentity(
   payload: Payload,
-  change: ConfirmedChange & { code?: string | undefined },
+  { proof, ...change }: ProvenChange,
 ): Promise<IdentityCheck> {
-  const check = await checkPassword(payload, change);
-  const { kind, account, sender, code } = change;
+  const { passkey: answer, currentPassword = "", secondFactorCode: code } = proof;
+  const { kind, account, sender } = change;
+  if (answer) {
+    const given = { kind, id: account.id, answer, sender };
+    const used = await acceptPasskey(payload, given, async () => true);
+    return used.ok ? { ok: true } : used;
+  }
+  const check = await checkPassword(payload, { ...change, currentPassword });
   if (!check.ok || (!check.account.hasSecondFactor && code === undefined)) {
     return check;
   }

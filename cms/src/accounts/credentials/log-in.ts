@@ -1,6 +1,8 @@
+import type { PasskeyAnswer } from "contracts";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
+import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { notifyOfNewDevice } from "./account-notices.ts";
 import { type CodeCheck, checkCode } from "./check-code.ts";
 import {
@@ -69,32 +71,60 @@ export async function logInWithCode(
 
 type Admission = Admitted & { email: string };
 
-async function admit(
+async function admit(payload: Payload, admission: Admission): Promise<LoginResult> {
+  const session = await startSession(database(payload), admission);
+  const tokens = session && (await welcome(payload, { ...admission, session }));
+  // `tokens` is undefined if the password changed or the account was closed during the check.
+  return tokens
+    ? { ok: true, id: admission.id, tokens }
+    : { ok: false, code: "invalid-credentials" };
+}
+
+export type PasskeyLoginResult = Extract<LoginResult, { ok: true }> | PasskeyRefusal;
+
+/** Logs in by a passkey, which is both factors at once. */
+export async function logInWithPasskey(
   payload: Payload,
-  { kind, id, passwordHash, email, sender, formerSession, passedSecondFactor }: Admission,
-): Promise<LoginResult> {
-  // Must run before startBrowserSession records this client as known.
-  const isNew = await isNewDevice(database(payload), payload, { kind, id, sender });
-  const tokens = await startBrowserSession(payload, {
-    kind,
-    id,
-    passwordHash,
-    sender,
-    formerSession,
-    passedSecondFactor,
+  login: Pick<Login, "kind" | "sender" | "formerSession"> & { answer: PasskeyAnswer },
+): Promise<PasskeyLoginResult> {
+  const used = await acceptPasskey(payload, login, async (transaction, account) => {
+    const session = await startSession(transaction, { ...login, ...account });
+    return session === undefined ? undefined : { ...account, session };
   });
-  if (tokens && isNew) {
+  if (!used.ok) {
+    return used;
+  }
+  const started = { ...login, ...used.value, passedSecondFactor: true };
+  const tokens = await welcome(payload, started);
+  return tokens ? { ok: true, id: started.id, tokens } : { ok: false, code: "passkey-rejected" };
+}
+
+/**
+ * Records the browser of a new session, and the login of staff in the audit log, and notifies the owner of a new
+ * device. Returns undefined if the password has changed since the session started.
+ */
+async function welcome(
+  payload: Payload,
+  { session, ...admission }: Admission & { session: string },
+): Promise<LoginTokens | undefined> {
+  const { kind, id, email, sender } = admission;
+  // Must run before recordBrowser, after which the client is known.
+  const isNew = await isNewDevice(database(payload), payload, { kind, id, sender });
+  const device = await recordBrowser(payload, admission);
+  if (device === undefined) {
+    return undefined;
+  }
+  if (isNew) {
     notifyOfNewDevice(payload, { kind, id }, sender);
   }
-  if (tokens && kind === "staff") {
+  if (kind === "staff") {
     await recordAct(database(payload), {
       actor: { id, email },
       action: "staff.login",
       target: { kind: "staff", id },
     });
   }
-  // `tokens` is undefined if the password changed or the account was closed during the check.
-  return tokens ? { ok: true, id, tokens } : { ok: false, code: "invalid-credentials" };
+  return { session, device };
 }
 
 type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
@@ -108,11 +138,14 @@ export async function startBrowserSession(
   payload: Payload,
   admitted: Admitted,
 ): Promise<LoginTokens | undefined> {
-  const session = await startSession(payload, admitted);
+  const session = await startSession(database(payload), admitted);
   if (session === undefined) {
     return undefined;
   }
-  const welcome = { ...admitted, isBrowser: true };
-  const device = await recordSender(database(payload), payload, welcome);
+  const device = await recordBrowser(payload, admitted);
   return device === undefined ? undefined : { session, device };
+}
+
+function recordBrowser(payload: Payload, admitted: Admitted): Promise<string | undefined> {
+  return recordSender(database(payload), payload, { ...admitted, isBrowser: true });
 }

@@ -1,17 +1,17 @@
 import type { AccountKind, AuditAction, EnrolledSecondFactor, SecondFactorState } from "contracts";
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { recoveryCodes, secondFactors } from "../../platform/app-tables.ts";
+import { passkeys, secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
 import { forgotScreens, securityScreens } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
-import { type AccountRef, accountKinds, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, accountKinds, isOwnedBy, ownedBy } from "./account-kinds.ts";
 import { notifyOwner } from "./account-notices.ts";
-import { wrongCode } from "./check-code.ts";
+import { readBrandName } from "./brand-name.ts";
+import { type CodeCheck, wrongCode } from "./check-code.ts";
 import {
   type ConfirmedChange,
   checkPassword,
@@ -19,31 +19,33 @@ import {
   type IdentityCheck,
   type OwnChange,
   type PasswordCheck,
+  type ProvenChange,
 } from "./confirm-identity.ts";
-import { isInForce } from "./has-second-factor.ts";
+import { factorsOf, isInForce } from "./has-second-factor.ts";
 import { forgetPassedDevices, markPassedDevice } from "./known-devices.ts";
+import { lockAccount } from "./lock-account.ts";
 import { recordOwnAct } from "./record-own-act.ts";
-import { createRecoveryCodes, normalizedRecoveryCode } from "./recovery-codes.ts";
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { endAllSessions } from "./sessions.ts";
 import { createTotpSecret, matchingStep, totpUri } from "./totp.ts";
 
-/** Returns the facts of an account's second factor, without its secret. */
+/** Returns the facts of an account's authenticator app, without its secret, and the number of recovery codes. */
 export async function readSecondFactor(
   db: Database,
   owned: AccountRef,
-): Promise<SecondFactorState["secondFactor"]> {
+): Promise<Pick<SecondFactorState, "secondFactor" | "recoveryCodesLeft">> {
   const [factor] = await db
     .select({
       confirmedAt: sql<string>`${isoTime(secondFactors.confirmedAt)}`,
       lastUsedAt: sql<string>`${isoTime(secondFactors.lastUsedAt)}`,
-      recoveryCodesLeft: count(recoveryCodes.codeHash),
     })
     .from(secondFactors)
-    .leftJoin(recoveryCodes, eq(recoveryCodes.secondFactorId, secondFactors.id))
-    .where(isInForce(owned))
-    .groupBy(secondFactors.id);
-  return factor ?? null;
+    .where(isInForce(owned));
+  return {
+    secondFactor: factor ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, owned),
+  };
 }
 
 export type EnrolResult =
@@ -75,26 +77,9 @@ export async function enrolSecondFactor(
   if (started.length === 0) {
     return { ok: false, code: "second-factor-exists" };
   }
-  const { brandName } = await payload.findGlobal({
-    slug: "site-settings",
-    depth: 0,
-    select: { brandName: true },
-  });
+  const brandName = await readBrandName(payload);
   const uri = totpUri({ issuer: brandName, label: account.email, secret });
   return { ok: true, enrolled: { secret, uri } };
-}
-
-/** Replaces the recovery codes of a second factor; returns the new ones. */
-async function replaceRecoveryCodes(transaction: Database, id: string): Promise<string[]> {
-  const codes = createRecoveryCodes();
-  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.secondFactorId, id));
-  await transaction.insert(recoveryCodes).values(
-    codes.map((code) => ({
-      secondFactorId: id,
-      codeHash: tokenHash(normalizedRecoveryCode(code)),
-    })),
-  );
-  return codes;
 }
 
 export type RecoveryCodesResult =
@@ -102,11 +87,19 @@ export type RecoveryCodesResult =
   | Exclude<IdentityCheck, { ok: true }>
   | { ok: false; code: "not-found" };
 
-/** Puts a second factor in force if the code is right, and returns its recovery codes. The code is used up. */
+export type ConfirmSecondFactorResult =
+  | { ok: true; recoveryCodes: string[] | undefined }
+  | Extract<CodeCheck, { code: "invalid" }>
+  | { ok: false; code: "not-found" };
+
+/**
+ * Puts an authenticator app in force if the code is right, which is used up. Returns recovery codes if it is the
+ * account's first second factor.
+ */
 export async function confirmSecondFactor(
   payload: Payload,
   change: OwnChange & { code: string },
-): Promise<RecoveryCodesResult> {
+): Promise<ConfirmSecondFactorResult> {
   const { kind, account, sender, code } = change;
   const { id } = account;
   const isPending = and(
@@ -125,7 +118,10 @@ export async function confirmSecondFactor(
   if (step === undefined) {
     return wrongCode;
   }
+  const owned = { kind, id };
   return inTransaction(payload, async (transaction) => {
+    await lockAccount(transaction, owned);
+    const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
     const [confirmed] = await transaction
       .update(secondFactors)
       .set({ confirmedAt: sql`now()`, lastUsedAt: sql`now()`, lastUsedStep: step })
@@ -134,48 +130,68 @@ export async function confirmSecondFactor(
     if (!confirmed) {
       return { ok: false, code: "not-found" } as const;
     }
-    const codes = await replaceRecoveryCodes(transaction, confirmed.id);
-    await markPassedDevice(transaction, { kind, id }, sender);
+    const codes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
+    await markPassedDevice(transaction, owned, sender);
     await recordOwnAct(transaction, change, { action: "staff.second-factor-add" });
     const notice = { email: "secondFactorAdded", screen: securityScreens[kind] } as const;
-    await notifyOwner(transaction, { kind, id }, notice);
+    await notifyOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
   });
 }
 
-/** Replaces the recovery codes, after password and code. */
+/** Replaces the recovery codes, and notifies the owner. */
 export async function renewRecoveryCodes(
   payload: Payload,
-  change: ConfirmedChange & { code: string },
+  change: ProvenChange,
 ): Promise<RecoveryCodesResult> {
   const check = await confirmIdentity(payload, change);
   if (!check.ok) {
     return check;
   }
   const { kind, account } = change;
+  const owned = { kind, id: account.id };
   return inTransaction(payload, async (transaction) => {
-    const [factor] = await transaction
-      .select({ id: secondFactors.id })
-      .from(secondFactors)
-      .where(isInForce({ kind, id: account.id }))
-      .for("update");
-    if (!factor) {
+    await lockAccount(transaction, owned);
+    if (!(await factorsOf(transaction, owned)).hasSecondFactor) {
       return { ok: false, code: "not-found" } as const;
     }
-    const codes = await replaceRecoveryCodes(transaction, factor.id);
+    const codes = await replaceRecoveryCodes(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.recovery-codes" });
+    const notice = { email: "recoveryCodesRenewed", screen: securityScreens[kind] } as const;
+    await notifyOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
   });
 }
 
-/** Deletes the second factor of an account; returns false if there is none. */
-async function deleteSecondFactor(transaction: Database, owned: AccountRef): Promise<boolean> {
+/** Deletes the authenticator app of an account; returns false if there is none. */
+async function deleteApp(transaction: Database, owned: AccountRef): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
     .where(isInForce(owned))
     .returning({ id: secondFactors.id });
-  await forgetPassedDevices(transaction, owned);
   return deleted.length > 0;
+}
+
+/** Deletes the passkeys of an account; returns false if there are none. */
+export async function deletePasskeys(transaction: Database, owned: AccountRef): Promise<boolean> {
+  const deleted = await transaction
+    .delete(passkeys)
+    .where(isOwnedBy(passkeys, owned))
+    .returning({ id: passkeys.id });
+  return deleted.length > 0;
+}
+
+/**
+ * Deletes what belongs to second factors once an account has none left: its recovery codes, and which browsers have
+ * passed one. Returns true if the account has none left.
+ */
+export async function deleteLeftovers(transaction: Database, owned: AccountRef): Promise<boolean> {
+  if ((await factorsOf(transaction, owned)).hasSecondFactor) {
+    return false;
+  }
+  await deleteRecoveryCodes(transaction, owned);
+  await forgetPassedDevices(transaction, owned);
+  return true;
 }
 
 export type RemoveSecondFactorResult =
@@ -183,10 +199,10 @@ export type RemoveSecondFactorResult =
   | Exclude<IdentityCheck, { ok: true }>
   | { ok: false; code: "not-found" };
 
-/** Removes the own second factor, after password and code. */
+/** Removes the own authenticator app. */
 export async function removeSecondFactor(
   payload: Payload,
-  change: ConfirmedChange & { code: string },
+  change: ProvenChange,
 ): Promise<RemoveSecondFactorResult> {
   const check = await confirmIdentity(payload, change);
   if (!check.ok) {
@@ -195,11 +211,14 @@ export async function removeSecondFactor(
   const { kind, account } = change;
   const owned = { kind, id: account.id };
   return inTransaction(payload, async (transaction) => {
-    if (!(await deleteSecondFactor(transaction, owned))) {
+    await lockAccount(transaction, owned);
+    if (!(await deleteApp(transaction, owned))) {
       return { ok: false, code: "not-found" } as const;
     }
+    const wasLast = await deleteLeftovers(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.second-factor-remove" });
-    const notice = { email: "secondFactorRemoved", screen: forgotScreens[kind] } as const;
+    const email = wasLast ? "secondFactorRemoved" : "appRemoved";
+    const notice = { email, screen: forgotScreens[kind] } as const;
     await notifyOwner(transaction, owned, notice);
     return { ok: true } as const;
   });
@@ -211,7 +230,8 @@ const resetActions = {
 } as const satisfies Record<AccountKind, AuditAction>;
 
 /**
- * Removes the second factor of somebody who lost it, ends the account's sessions and deletes its access tokens.
+ * Removes the authenticator app and the passkeys of somebody who lost them, ends the account's sessions and deletes its
+ * access tokens.
  *
  * @param reset `actor` is undefined for the command on the server
  */
@@ -220,15 +240,20 @@ export async function resetSecondFactor(
   { actor, kind, id }: AccountRef & { actor: Actor | undefined },
 ): Promise<{ ok: true } | { ok: false; code: "not-found" | "forbidden" }> {
   if (actor?.id === id) {
-    // One's own is removed with password and code.
+    // One's own is removed with a proof of identity.
     return { ok: false, code: "forbidden" };
   }
   return inTransaction(payload, async (transaction) => {
-    if (!(await deleteSecondFactor(transaction, { kind, id }))) {
+    const owned = { kind, id };
+    await lockAccount(transaction, owned);
+    const hadApp = await deleteApp(transaction, owned);
+    const hadPasskeys = await deletePasskeys(transaction, owned);
+    if (!hadApp && !hadPasskeys) {
       return { ok: false, code: "not-found" } as const;
     }
-    await endAllSessions(transaction, { kind, id });
-    await deleteAccessTokens(transaction, { kind, id });
+    await deleteLeftovers(transaction, owned);
+    await endAllSessions(transaction, owned);
+    await deleteAccessTokens(transaction, owned);
     await recordAct(transaction, { actor, action: resetActions[kind], target: { kind, id } });
     const notice = { email: "secondFactorReset", screen: forgotScreens[kind] } as const;
     await notifyOwner(transaction, { kind, id }, notice);

@@ -1,4 +1,8 @@
-import { createBase32 } from "../../platform/secret-token.ts";
+import { and, eq } from "drizzle-orm";
+import { recoveryCodes } from "../../platform/app-tables.ts";
+import type { Database } from "../../platform/database.ts";
+import { createBase32, tokenHash } from "../../platform/secret-token.ts";
+import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
 
 const count = 10;
 const groups = 6;
@@ -24,4 +28,41 @@ export function createRecoveryCodes(): string[] {
  */
 export function normalizedRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+}
+
+const hashOf = (code: string) => tokenHash(normalizedRecoveryCode(code));
+
+/** Replaces the recovery codes of an account; returns the new ones. */
+export async function replaceRecoveryCodes(
+  transaction: Database,
+  owned: AccountRef,
+): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  await deleteRecoveryCodes(transaction, owned);
+  await transaction
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ ...ownedBy(owned.kind, owned.id), codeHash: hashOf(code) })));
+  return codes;
+}
+
+/** Deletes a recovery code of an account; returns false if the account has no such code. */
+export async function takeRecoveryCode(
+  transaction: Database,
+  owned: AccountRef,
+  code: string,
+): Promise<boolean> {
+  const used = await transaction
+    .delete(recoveryCodes)
+    .where(and(isOwnedBy(recoveryCodes, owned), eq(recoveryCodes.codeHash, hashOf(code))))
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return used.length === 1;
+}
+
+export async function deleteRecoveryCodes(transaction: Database, owned: AccountRef): Promise<void> {
+  await transaction.delete(recoveryCodes).where(isOwnedBy(recoveryCodes, owned));
+}
+
+/** Returns the number of recovery codes that are not used. */
+export function countRecoveryCodes(db: Database, owned: AccountRef): Promise<number> {
+  return db.$count(recoveryCodes, isOwnedBy(recoveryCodes, owned));
 }

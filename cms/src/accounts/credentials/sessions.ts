@@ -14,9 +14,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Payload } from "payload";
 import { passwords, sessions } from "../../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { type Database, preparedQuery } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds, interval, isOwnedBy } from "./account-kinds.ts";
@@ -29,7 +28,7 @@ const maxSessions = 20;
 /** Minimum age of the stored last use before it is written again, in ms, so that most reads write nothing. */
 const lastUseResolutionMs = 5 * 60_000;
 
-/** Time for which a login or the password allows sensitive calls, in ms. */
+/** Time for which a login or a proof of identity allows sensitive calls, in ms. */
 const confirmationMs = 10 * 60_000;
 
 const now = sql`now()`;
@@ -56,7 +55,7 @@ export async function touchSession(db: Database, token: string): Promise<void> {
 interface NewSession {
   kind: AccountKind;
   id: string;
-  /** Stored hash that the login's password matched. */
+  /** Stored hash of the password at the time of the check; no session starts once it has changed. */
   passwordHash: string;
   /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
@@ -142,11 +141,11 @@ const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
  * share locks wait for a concurrent change of the account and see its result, but logins do not wait for each other.
  */
 export async function startSession(
-  payload: Payload,
+  db: Database,
   { kind, formerSession, sender, ...session }: NewSession,
 ): Promise<string | undefined> {
   const token = createToken();
-  const started = await insert[kind](database(payload)).execute({
+  const started = await insert[kind](db).execute({
     ...session,
     ...loginDevice(sender),
     token: tokenHash(token),

@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { readBrandName } from "./brand-name.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Returns true for a password that attackers would try first for this account. */
@@ -6,11 +7,7 @@ export async function isWeakPassword(
   payload: Payload,
   { password, email }: { password: string; email: string },
 ): Promise<boolean> {
-  const { brandName } = await payload.findGlobal({
-    slug: "site-settings",
-    depth: 0,
-    select: { brandName: true },
-  });
+  const brandName = await readBrandName(payload);
   // Includes each word of the brand: "araucaria" of "Araucária Cloud".
   return isCommonPassword(password, [email, brandName, ...brandName.split(/\s+/)]);
 }

@@ -15,6 +15,7 @@ import { tokenHash } from "../../platform/secret-token.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
 import { listAccessTokens } from "../credentials/access-tokens.ts";
 import { readSecondFactor } from "../credentials/manage-second-factor.ts";
+import { listPasskeys } from "../credentials/passkeys.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, profileColumns } from "./customer-rows.ts";
 import { planRequests } from "./plan-request-rows.ts";
@@ -101,53 +102,55 @@ export async function exportCustomer(
   { user, plans, planRequests: requests }: CustomerAccount,
 ): Promise<ExportResponse> {
   const db = database(payload);
-  const [[row], ownSessions, senders, payments, notices, secondFactor, tokens] = await Promise.all([
-    db
-      .select({
-        createdAt: isoTime(customers.createdAt),
-        updatedAt: isoTime(customers.updatedAt),
-        notes: customers.notes,
-        deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
-      })
-      .from(customers)
-      .where(eq(customers.id, user.id)),
-    db
-      .select({
-        browser: sessions.browser,
-        system: sessions.system,
-        network: sessions.network,
-        createdAt: isoTime(sessions.createdAt),
-        lastUsedAt: isoTime(sessions.lastUsedAt),
-        expiresAt: isoTime(sessions.expiresAt),
-      })
-      .from(sessions)
-      .where(eq(sessions.customerId, user.id))
-      .orderBy(asc(sessions.createdAt)),
-    db
-      .select({
-        kind: sql<
-          "browser" | "address"
-        >`case when ${knownDevices.isDevice} then 'browser' else 'address' end`,
-        lastUsedAt: isoTime(knownDevices.seenAt),
-      })
-      .from(knownDevices)
-      .where(eq(knownDevices.customerId, user.id))
-      .orderBy(desc(knownDevices.seenAt)),
-    db
-      .select({
-        subscriptionId: subscriptionPayments.subscriptionId,
-        paidDay: subscriptionPayments.paidDay,
-        nextDay: subscriptionPayments.nextDay,
-        recordedAt: isoTime(subscriptionPayments.recordedAt),
-      })
-      .from(subscriptionPayments)
-      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPayments.subscriptionId))
-      .where(and(eq(subscriptions.customer, user.id), isNull(subscriptionPayments.undoneAt)))
-      .orderBy(desc(subscriptionPayments.recordedAt)),
-    noticesOfTerms(db, user.id),
-    readSecondFactor(db, { kind: "customer", id: user.id }),
-    listAccessTokens(db, { kind: "customer", id: user.id }),
-  ]);
+  const [[row], ownSessions, senders, payments, notices, factor, passkeys, tokens] =
+    await Promise.all([
+      db
+        .select({
+          createdAt: isoTime(customers.createdAt),
+          updatedAt: isoTime(customers.updatedAt),
+          notes: customers.notes,
+          deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
+        })
+        .from(customers)
+        .where(eq(customers.id, user.id)),
+      db
+        .select({
+          browser: sessions.browser,
+          system: sessions.system,
+          network: sessions.network,
+          createdAt: isoTime(sessions.createdAt),
+          lastUsedAt: isoTime(sessions.lastUsedAt),
+          expiresAt: isoTime(sessions.expiresAt),
+        })
+        .from(sessions)
+        .where(eq(sessions.customerId, user.id))
+        .orderBy(asc(sessions.createdAt)),
+      db
+        .select({
+          kind: sql<
+            "browser" | "address"
+          >`case when ${knownDevices.isDevice} then 'browser' else 'address' end`,
+          lastUsedAt: isoTime(knownDevices.seenAt),
+        })
+        .from(knownDevices)
+        .where(eq(knownDevices.customerId, user.id))
+        .orderBy(desc(knownDevices.seenAt)),
+      db
+        .select({
+          subscriptionId: subscriptionPayments.subscriptionId,
+          paidDay: subscriptionPayments.paidDay,
+          nextDay: subscriptionPayments.nextDay,
+          recordedAt: isoTime(subscriptionPayments.recordedAt),
+        })
+        .from(subscriptionPayments)
+        .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPayments.subscriptionId))
+        .where(and(eq(subscriptions.customer, user.id), isNull(subscriptionPayments.undoneAt)))
+        .orderBy(desc(subscriptionPayments.recordedAt)),
+      noticesOfTerms(db, user.id),
+      readSecondFactor(db, { kind: "customer", id: user.id }),
+      listPasskeys(db, { kind: "customer", id: user.id }),
+      listAccessTokens(db, { kind: "customer", id: user.id }),
+    ]);
   if (!row) {
     throw new Error(`Customer ${user.id} was deleted during the export`);
   }
@@ -161,7 +164,9 @@ export async function exportCustomer(
     notes,
     sessions: ownSessions,
     familiarSenders: senders,
-    ...(secondFactor ? { secondFactor } : {}),
+    ...(factor.secondFactor ? { secondFactor: factor.secondFactor } : {}),
+    passkeys: passkeys.map(({ id: _, ...passkey }) => passkey),
+    recoveryCodesLeft: factor.recoveryCodesLeft,
     accessTokens: tokens.map(({ id: _, ...token }) => token),
     legalNotices: notices,
   };

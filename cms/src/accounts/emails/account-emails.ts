@@ -44,15 +44,19 @@ export type EmailKind =
   | "passwordChanged"
   | "secondFactorAdded"
   | "secondFactorRemoved"
+  // Removal of the authenticator app from an account that keeps a passkey.
+  | "appRemoved"
   // Removal by an administrator or on the server.
   | "secondFactorReset"
   | "recoveryCodeUsed"
+  | "recoveryCodesRenewed"
   // Somebody knows the password and guesses codes.
   | "codeGuesses"
   // Login from a client that the account does not know.
   | "newDevice"
   // A personal access token was created.
   | "tokenCreated"
+  | PasskeyEmailKind
   // Notice to the former e-mail address that it was replaced.
   | "emailChanged"
   // Notice to the new e-mail address after a change.
@@ -204,12 +208,33 @@ export function tokenEmail(
   return { ...envelope, content: { ...content, facts } };
 }
 
+export type PasskeyEmailKind =
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  // Removal of the last second factor.
+  | "lastPasskeyRemoved";
+
+/** Returns the notice of an added or removed passkey; `url` opens the list of passkeys. */
+export function passkeyEmail(
+  recipient: Recipient,
+  kind: PasskeyEmailKind,
+  { name, url }: { name: string; url: string },
+): Envelope {
+  // The passkey's name is a text by the account's holder, as the recipient's name is.
+  const facts =
+    recipient.name === undefined
+      ? []
+      : [{ name: emailText(recipient.locale, "fact.passkey"), value: name }];
+  const { content, ...envelope } = accountEmail(recipient, kind, url);
+  return { ...envelope, content: { ...content, facts } };
+}
+
 export const forgotScreens: Record<AccountKind, string> = {
   customer: "/auth/forgot",
   staff: "/admin/forgot",
 };
 
-/** Screens that show the second factor. */
+/** Screens that show second factors, passkeys, sessions and tokens. */
 export const securityScreens: Record<AccountKind, string> = {
   customer: "/client-area/security",
   staff: "/admin/security",

@@ -6,6 +6,7 @@ import { refusalAlertEmail } from "../../platform/request/refusal-alert-email.ts
 import {
   accountEmail,
   newDeviceEmail,
+  passkeyEmail,
   planEmail,
   screenUrl,
   securityScreens,
@@ -76,6 +77,12 @@ export function exampleEmails(locale: Locale): Record<string, Envelope> {
     secondFactorRemoved: accountEmail(recipient, "secondFactorRemoved", screen("/auth/forgot")),
     secondFactorReset: accountEmail(recipient, "secondFactorReset", screen("/auth/forgot")),
     recoveryCodeUsed: accountEmail(recipient, "recoveryCodeUsed", screen(securityScreens.customer)),
+    recoveryCodesRenewed: accountEmail(
+      recipient,
+      "recoveryCodesRenewed",
+      screen(securityScreens.customer),
+    ),
+    appRemoved: accountEmail(recipient, "appRemoved", screen("/auth/forgot")),
     codeGuesses: accountEmail(recipient, "codeGuesses", screen("/auth/forgot")),
     newDevice: newDeviceEmail(
       recipient,
@@ -91,6 +98,12 @@ export function exampleEmails(locale: Locale): Record<string, Envelope> {
       recipient,
       { name: "Backup", scope: "read", expiresAt: "2027-02-26T15:40:00.000Z" },
       screen(securityScreens.customer),
+    ),
+    ...Object.fromEntries(
+      (["passkeyAdded", "passkeyRemoved", "lastPasskeyRemoved"] as const).map((kind) => [
+        kind,
+        passkeyEmail(recipient, kind, { name: "iPhone", url: screen(securityScreens.customer) }),
+      ]),
     ),
     refusedLogins: refusalAlertEmail(
       recipient,

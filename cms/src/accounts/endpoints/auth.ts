@@ -29,6 +29,7 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import { carriesToken } from "./authenticate.ts";
 import { confirmationEndpoints } from "./confirmation.ts";
 import { loginCodeResponse, loginResponse } from "./login.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import {
   changePasswordEndpoint,
@@ -241,6 +242,7 @@ export const authEndpoints: Endpoint[] = [
   ...secondFactorEndpoints(kind, authApi),
   ...confirmationEndpoints(kind, authApi.confirmation),
   ...sessionEndpoints(kind, authApi),
+  ...passkeyEndpoints(kind, authApi, greeting),
   ...accessTokenEndpoints(kind, authApi.tokens),
   exportData,
   planWish,

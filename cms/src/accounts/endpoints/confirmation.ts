@@ -1,15 +1,15 @@
-import { type AccountKind, confirmIdentityRequest } from "contracts";
+import { type AccountKind, identityProof } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { confirmIdentity } from "../credentials/confirm-identity.ts";
-import { readSecondFactor } from "../credentials/manage-second-factor.ts";
+import { factorsOf } from "../credentials/has-second-factor.ts";
 import { confirmSession } from "../credentials/sessions.ts";
 import { accountEndpoint, hasConfirmed } from "./account-endpoint.ts";
 import { accountOf, ownToken } from "./shared-calls.ts";
 
-/** Endpoints that read and renew the confirmation of a session: the password, and a code with a second factor. */
+/** Endpoints that read and renew the confirmation of a session by a proof of identity. */
 export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
   const read = accountEndpoint({
     path,
@@ -18,9 +18,11 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     kind,
     handle: async ({ payload, account, req }) => {
       const { id } = accountOf(account);
+      const { hasSecondFactor, hasPasskey } = await factorsOf(database(payload), { kind, id });
       return jsonResponse({
         isConfirmed: await hasConfirmed(kind, req),
-        needsCode: (await readSecondFactor(database(payload), { kind, id })) !== null,
+        needsCode: hasSecondFactor,
+        hasPasskey,
       });
     },
   });
@@ -28,13 +30,11 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     path,
     method: "post",
     access: kind,
-    body: confirmIdentityRequest,
+    body: identityProof,
     kind,
-    handle: async ({ payload, account, body, sender, headers }) => {
-      const { currentPassword, secondFactorCode: code } = body;
+    handle: async ({ payload, account, body: proof, sender, headers }) => {
       const own = accountOf(account);
-      const change = { kind, account: own, sender, currentPassword, code };
-      const check = await confirmIdentity(payload, change);
+      const check = await confirmIdentity(payload, { kind, account: own, sender, proof });
       if (!check.ok) {
         return check;
       }

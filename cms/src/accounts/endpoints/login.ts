@@ -1,8 +1,14 @@
-import type { AccountKind, LoginRequest } from "contracts";
+import type { AccountKind, LoginRequest, PasskeyAnswer } from "contracts";
 import type { Payload } from "payload";
 import { jsonResponse, type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import type { Sender } from "../credentials/known-devices.ts";
-import { type LoginResult, logIn, logInWithCode } from "../credentials/log-in.ts";
+import {
+  type LoginResult,
+  logIn,
+  logInWithCode,
+  logInWithPasskey,
+  type PasskeyLoginResult,
+} from "../credentials/log-in.ts";
 import { createLoginStep, openLoginStep } from "../credentials/login-step.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import {
@@ -33,11 +39,11 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
     : { ...basic, secondFactorCode: body?.secondFactorCode };
 }
 
-type Greet = (id: string) => Promise<object>;
+export type Greet = (id: string) => Promise<object>;
 
 async function respond(
   kind: AccountKind,
-  login: LoginResult,
+  login: LoginResult | PasskeyLoginResult,
   { greet, cookies }: { greet: Greet; cookies: string[] },
 ): Promise<Response | Refusal> {
   if (login.ok) {
@@ -87,5 +93,16 @@ export async function loginCodeResponse(
   }
   const formerSession = sessionToken(kind, headers);
   const login = await logInWithCode(payload, { kind, ...account, code, sender, formerSession });
+  return respond(kind, login, { greet, cookies: [clearedLoginStepCookie(kind)] });
+}
+
+/** Logs in by a passkey, also in the second step of a login. */
+export async function passkeyLoginResponse(
+  kind: AccountKind,
+  { payload, headers, sender, answer }: Omit<LoginCall, "body"> & { answer: PasskeyAnswer },
+  greet: Greet,
+): Promise<Response | Refusal> {
+  const formerSession = sessionToken(kind, headers);
+  const login = await logInWithPasskey(payload, { kind, answer, sender, formerSession });
   return respond(kind, login, { greet, cookies: [clearedLoginStepCookie(kind)] });
 }

@@ -2,8 +2,8 @@ import {
   type AccountKind,
   type adminApi,
   type authApi,
-  changeSecondFactorRequest,
   enrolSecondFactorRequest,
+  identityProof,
   secondFactorRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
@@ -46,7 +46,7 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     handle: async ({ payload, account }) => {
       const { id } = accountOf(account);
       return jsonResponse({
-        secondFactor: await readSecondFactor(database(payload), { kind, id }),
+        ...(await readSecondFactor(database(payload), { kind, id })),
         ...(kind === "staff" && { requiredFrom: secondFactorRequiredFrom }),
       });
     },
@@ -81,11 +81,10 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     path: paths.recoveryCodes,
     method: "post",
     access: kind,
-    body: changeSecondFactorRequest,
+    body: identityProof,
     kind,
-    handle: async ({ payload, account, body, sender }) => {
-      const { currentPassword, secondFactorCode: code } = body;
-      const change = { kind, account: accountOf(account), sender, currentPassword, code };
+    handle: async ({ payload, account, body: proof, sender }) => {
+      const change = { kind, account: accountOf(account), sender, proof };
       const result = await renewRecoveryCodes(payload, change);
       return result.ok ? jsonResponse({ recoveryCodes: result.recoveryCodes }) : result;
     },
@@ -94,11 +93,10 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     path: paths.removeSecondFactor,
     method: "post",
     access: kind,
-    body: changeSecondFactorRequest,
+    body: identityProof,
     kind,
-    handle: async ({ payload, account, body, sender }) => {
-      const { currentPassword, secondFactorCode: code } = body;
-      const change = { kind, account: accountOf(account), sender, currentPassword, code };
+    handle: async ({ payload, account, body: proof, sender }) => {
+      const change = { kind, account: accountOf(account), sender, proof };
       const result = await removeSecondFactor(payload, change);
       return result.ok ? succeeded() : result;
     },

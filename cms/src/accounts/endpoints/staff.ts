@@ -7,7 +7,7 @@ import {
   setupRequest,
   updateStaffRequest,
 } from "contracts";
-import type { Endpoint } from "payload";
+import type { Endpoint, Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { exportAuditLog } from "../../audit/export-audit-log.ts";
 import { readAuditLog } from "../../audit/read-audit-log.ts";
@@ -25,6 +25,7 @@ import { accessTokenEndpoints } from "./access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { confirmationEndpoints } from "./confirmation.ts";
 import { loginCodeResponse, loginResponse } from "./login.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { resetSecondFactorEndpoint, secondFactorEndpoints } from "./second-factor.ts";
 import { loginCookies } from "./session-cookie.ts";
 import {
@@ -78,14 +79,17 @@ const setup = accountEndpoint({
   },
 });
 
+async function greeting(payload: Payload, id: string) {
+  return { admin: await staffById(payload, id) };
+}
+
 const login = accountEndpoint({
   path: adminApi.login,
   method: "post",
   access: "anyone",
   body: loginRequest.optional(),
   kind,
-  handle: (call) =>
-    loginResponse(kind, call, async (id) => ({ admin: await staffById(call.payload, id) })),
+  handle: (call) => loginResponse(kind, call, (id) => greeting(call.payload, id)),
 });
 
 const loginCode = accountEndpoint({
@@ -95,9 +99,9 @@ const loginCode = accountEndpoint({
   body: secondFactorRequest,
   kind,
   handle: (call) =>
-    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, async (id) => ({
-      admin: await staffById(call.payload, id),
-    })),
+    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
+      greeting(call.payload, id),
+    ),
 });
 
 const verify = accountEndpoint({
@@ -188,6 +192,7 @@ export const staffEndpoints: Endpoint[] = [
   resetSecondFactorEndpoint("staff", "/api/admin/staff/:id/second-factor"),
   resetSecondFactorEndpoint("customer", "/api/admin/users/:id/second-factor"),
   ...sessionEndpoints(kind, adminApi),
+  ...passkeyEndpoints(kind, adminApi, greeting),
   ...accessTokenEndpoints(kind, adminApi.tokens),
   auditLog,
   auditLogExport,

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { type AccountKind, passkeyChallengeMs } from "contracts";
+import { z } from "zod";
+import { openText, sealText } from "../../platform/sealed-text.ts";
+
+/** Purpose of a challenge: a login or confirmation, or a new passkey of the account with this id. */
+export type ChallengePurpose =
+  | { kind: AccountKind; use: "login" }
+  | { kind: AccountKind; use: "add"; accountId: string };
+
+const content = z.object({
+  /** 32 random bytes, in base64url. */
+  challenge: z.string(),
+  /** Time in ms since 1970. */
+  issuedAt: z.number(),
+});
+export type Challenge = z.infer<typeof content>;
+
+/** The purpose is part of the key, so that a challenge cannot be opened for another one. */
+function keyPurpose(purpose: ChallengePurpose): string {
+  const account = purpose.use === "add" ? ` ${purpose.accountId}` : "";
+  return `passkey-${purpose.use} ${purpose.kind}${account}`;
+}
+
+/**
+ * Returns a new challenge, and the token in which the client sends it back. The server stores no challenges, so that
+ * nobody can fill the database with them.
+ *
+ * @param issuedAt time in ms since 1970
+ */
+export function createChallenge(
+  purpose: ChallengePurpose,
+  issuedAt = Date.now(),
+): { challenge: Uint8Array<ArrayBuffer>; token: string } {
+  const challenge = new Uint8Array(randomBytes(32));
+  const text: Challenge = { challenge: Buffer.from(challenge).toString("base64url"), issuedAt };
+  const token = sealText(JSON.stringify(text), keyPurpose(purpose)).toString("base64url");
+  return { challenge, token };
+}
+
+/** Returns the challenge of a token; undefined if it is expired or forged, or has another purpose. */
+export function openChallenge(purpose: ChallengePurpose, token: string): Challenge | undefined {
+  const opened = openText(Buffer.from(token, "base64url"), keyPurpose(purpose));
+  const challenge = opened === undefined ? undefined : content.parse(JSON.parse(opened));
+  const isValid = challenge && challenge.issuedAt + passkeyChallengeMs >= Date.now();
+  return isValid ? challenge : undefined;
+}

@@ -1,0 +1,152 @@
+import {
+  type AccountKind,
+  type AddedPasskeyResponse,
+  maxPasskeys,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyChallenge,
+} from "contracts";
+import { and, asc, eq } from "drizzle-orm";
+import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
+import { passkeys } from "../../platform/app-tables.ts";
+import { type Database, database, inTransaction } from "../../platform/database.ts";
+import { isoTime } from "../../platform/iso-time.ts";
+import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { notifyOfPasskey } from "./account-notices.ts";
+import { readBrandName } from "./brand-name.ts";
+import type { OwnChange } from "./confirm-identity.ts";
+import { factorsOf } from "./has-second-factor.ts";
+import { markPassedDevice } from "./known-devices.ts";
+import { lockAccount, lockOwner } from "./lock-account.ts";
+import { deleteLeftovers } from "./manage-second-factor.ts";
+import { createChallenge, openChallenge } from "./passkey-challenges.ts";
+import { recordOwnAct } from "./record-own-act.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import {
+  creationOptions,
+  loginOptions,
+  type PasskeyOwner,
+  verifyCreation,
+} from "./verify-passkey.ts";
+
+const columns = {
+  id: passkeys.id,
+  name: passkeys.name,
+  createdAt: isoTime(passkeys.createdAt),
+  lastUsedAt: isoTime(passkeys.lastUsedAt),
+  isSynced: passkeys.isSynced,
+};
+
+/** Returns the passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Database, owned: AccountRef): Promise<Passkey[]> {
+  return db
+    .select(columns)
+    .from(passkeys)
+    .where(isOwnedBy(passkeys, owned))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** Returns a challenge that any passkey of this kind of account may answer, for a login or a confirmation. */
+export async function createLoginChallenge(kind: AccountKind): Promise<PasskeyChallenge> {
+  const { challenge, token } = createChallenge({ kind, use: "login" });
+  return { token, options: { ...(await loginOptions(challenge)) } };
+}
+
+/** Returns a challenge for a new passkey. */
+export async function createPasskeyChallenge(
+  payload: Payload,
+  kind: AccountKind,
+  owner: PasskeyOwner,
+): Promise<PasskeyChallenge> {
+  const { id } = owner;
+  const existing = await database(payload)
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(isOwnedBy(passkeys, { kind, id }));
+  const brandName = await readBrandName(payload);
+  const { challenge, token } = createChallenge({ kind, use: "add", accountId: id });
+  const options = await creationOptions({ challenge, brandName, owner, existing });
+  return { token, options: { ...options } };
+}
+
+interface NewPasskey extends OwnChange {
+  /** Token of the session that makes the call. */
+  sessionToken: string;
+  name: string;
+  answer: PasskeyAnswer;
+}
+
+export type AddPasskeyResult =
+  | { ok: true; added: AddedPasskeyResponse }
+  | { ok: false; code: "unauthenticated" | "too-many-passkeys" | "passkey-rejected" };
+
+/** Adds a passkey, and notifies the owner. The first second factor of an account also gets recovery codes. */
+export async function addPasskey(payload: Payload, request: NewPasskey): Promise<AddPasskeyResult> {
+  const { kind, account, sender, sessionToken, name, answer } = request;
+  const owned = { kind, id: account.id };
+  const issued = openChallenge({ kind, use: "add", accountId: account.id }, answer.token);
+  const credential = issued && (await verifyCreation(answer.credential, issued.challenge));
+  if (!credential) {
+    return { ok: false, code: "passkey-rejected" };
+  }
+  const result = await inTransaction<AddPasskeyResult>(payload, async (transaction) => {
+    if (!(await lockOwner(transaction, owned, sessionToken))) {
+      return { ok: false, code: "unauthenticated" };
+    }
+    if ((await transaction.$count(passkeys, isOwnedBy(passkeys, owned))) >= maxPasskeys) {
+      return { ok: false, code: "too-many-passkeys" };
+    }
+    const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
+    const [passkey] = await transaction
+      .insert(passkeys)
+      .values({
+        id: createId(),
+        ...ownedBy(kind, account.id),
+        ...credential,
+        name,
+        lastChallengeAt: new Date(issued.issuedAt).toISOString(),
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning(columns);
+    if (!passkey) {
+      return { ok: false, code: "passkey-rejected" };
+    }
+    const recoveryCodes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
+    await markPassedDevice(transaction, owned, sender);
+    await recordOwnAct(transaction, request, { action: "staff.passkey-add", after: { name } });
+    return { ok: true, added: { passkey, ...(recoveryCodes && { recoveryCodes }) } };
+  });
+  if (result.ok) {
+    notifyOfPasskey(payload, owned, { email: "passkeyAdded", name });
+  }
+  return result;
+}
+
+/** Removes a passkey of an account, and notifies the owner; returns false if the account has no such passkey. */
+export async function removePasskey(
+  payload: Payload,
+  { passkeyId, ...change }: Omit<OwnChange, "sender"> & { passkeyId: string },
+): Promise<boolean> {
+  const { kind, account } = change;
+  const owned = { kind, id: account.id };
+  const removed = await inTransaction(payload, async (transaction) => {
+    await lockAccount(transaction, owned);
+    const [before] = await transaction
+      .delete(passkeys)
+      .where(and(isOwnedBy(passkeys, owned), eq(passkeys.id, passkeyId)))
+      .returning({ name: passkeys.name });
+    if (!before) {
+      return undefined;
+    }
+    const wasLast = await deleteLeftovers(transaction, owned);
+    await recordOwnAct(transaction, change, { action: "staff.passkey-remove", before });
+    return { ...before, wasLast };
+  });
+  if (removed) {
+    const { name, wasLast } = removed;
+    const email = wasLast ? "lastPasskeyRemoved" : "passkeyRemoved";
+    notifyOfPasskey(payload, owned, { email, name });
+  }
+  return removed !== undefined;
+}

@@ -1,0 +1,124 @@
+import {
+  type AccountKind,
+  addPasskeyRequest,
+  type adminApi,
+  type authApi,
+  passkeyLoginRequest,
+} from "contracts";
+import type { Endpoint, Payload } from "payload";
+import { database } from "../../platform/database.ts";
+import { createRateLimit } from "../../platform/rate-limit.ts";
+import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import {
+  addPasskey,
+  createLoginChallenge,
+  createPasskeyChallenge,
+  listPasskeys,
+  removePasskey,
+} from "../credentials/passkeys.ts";
+import type { PasskeyOwner } from "../credentials/verify-passkey.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
+import type { AccountOf } from "./authenticate.ts";
+import { passkeyLoginResponse } from "./login.ts";
+import { accountOf, ownToken } from "./shared-calls.ts";
+
+/** Limits challenges per IP address: high enough for an office behind one, because every login begins with one. */
+const limitChallenges = createRateLimit({
+  name: "passkey-challenge",
+  points: 300,
+  seconds: 15 * 60,
+});
+
+type Paths = Record<
+  keyof typeof authApi &
+    keyof typeof adminApi &
+    ("passkeyLoginChallenge" | "passkeyLogin" | "passkeys" | "passkeyChallenge"),
+  string
+>;
+
+function ownerOf(account: AccountOf["customer" | "staff"]): PasskeyOwner {
+  const { id, email } = accountOf(account);
+  return { id, email, fullname: "user" in account ? account.user.fullname : account.name };
+}
+
+/** Calls by which customers and staff log in by passkey, and manage their own passkeys. */
+export function passkeyEndpoints(
+  kind: AccountKind,
+  paths: Paths,
+  greet: (payload: Payload, id: string) => Promise<object>,
+): Endpoint[] {
+  const loginChallenge = accountEndpoint({
+    path: paths.passkeyLoginChallenge,
+    method: "post",
+    access: "anyone",
+    limit: limitChallenges,
+    kind,
+    handle: async () => jsonResponse(await createLoginChallenge(kind)),
+  });
+  const login = accountEndpoint({
+    path: paths.passkeyLogin,
+    method: "post",
+    access: "anyone",
+    body: passkeyLoginRequest,
+    kind,
+    handle: ({ body: { passkey: answer }, ...call }) =>
+      passkeyLoginResponse(kind, { ...call, answer }, (id) => greet(call.payload, id)),
+  });
+  const list = accountEndpoint({
+    path: paths.passkeys,
+    method: "get",
+    access: kind,
+    allowsMissingFactor: true,
+    kind,
+    handle: async ({ payload, account }) => {
+      const { id } = accountOf(account);
+      return jsonResponse({ passkeys: await listPasskeys(database(payload), { kind, id }) });
+    },
+  });
+  const challenge = accountEndpoint({
+    path: paths.passkeyChallenge,
+    method: "post",
+    access: kind,
+    allowsMissingFactor: true,
+    needsConfirmation: true,
+    kind,
+    handle: async ({ payload, account }) =>
+      jsonResponse(await createPasskeyChallenge(payload, kind, ownerOf(account))),
+  });
+  const add = accountEndpoint({
+    path: paths.passkeys,
+    method: "post",
+    access: kind,
+    allowsMissingFactor: true,
+    needsConfirmation: true,
+    body: addPasskeyRequest,
+    kind,
+    handle: async ({ payload, account, body: { name, passkey: answer }, sender, headers }) => {
+      const session = ownToken(kind, headers);
+      if (session === undefined) {
+        return { ok: false, code: "confirmation-required" };
+      }
+      const { id, email } = accountOf(account);
+      const own = { kind, account: { id, email }, sender, sessionToken: session };
+      const result = await addPasskey(payload, { ...own, name, answer });
+      return result.ok ? jsonResponse(result.added, { status: 201 }) : result;
+    },
+  });
+  const remove = accountEndpoint({
+    path: `${paths.passkeys}/:id`,
+    method: "delete",
+    access: kind,
+    allowsMissingFactor: true,
+    needsConfirmation: true,
+    kind,
+    handle: async ({ payload, account, id: passkeyId }) => {
+      const { id, email } = accountOf(account);
+      const isRemoved =
+        isRecordId(passkeyId) &&
+        (await removePasskey(payload, { kind, account: { id, email }, passkeyId }));
+      return isRemoved ? succeeded() : notFound;
+    },
+  });
+  return [loginChallenge, login, list, challenge, add, remove];
+}

@@ -1,0 +1,84 @@
+import {
+  type AccountKind,
+  type AddedPasskeyResponse,
+  addedPasskeyResponse,
+  type PasskeyAnswer,
+  type PasskeyChallenge,
+  passkeyChallenge,
+} from "contracts";
+import { expect } from "vitest";
+import { type Authenticator, createAuthenticator } from "./authenticator.ts";
+import type { Cms } from "./cms.ts";
+import { newClientHeaders, type Person } from "./people.ts";
+import { pathsOf } from "./second-factors.ts";
+
+async function challengeOf(response: Response): Promise<PasskeyChallenge> {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return passkeyChallenge.parse(await response.json());
+}
+
+/** Requests a challenge for a login or a confirmation. */
+export async function loginChallenge(cms: Cms, kind: AccountKind): Promise<PasskeyChallenge> {
+  const path = pathsOf[kind].passkeyLoginChallenge;
+  return challengeOf(await cms.request(path, { method: "POST", headers: newClientHeaders() }));
+}
+
+/** Requests a challenge for a new passkey. */
+export async function creationChallenge(
+  cms: Cms,
+  kind: AccountKind,
+  { cookie }: Pick<Person, "cookie">,
+): Promise<PasskeyChallenge> {
+  const options = { method: "POST", cookie, headers: newClientHeaders() };
+  return challengeOf(await cms.request(pathsOf[kind].passkeyChallenge, options));
+}
+
+/** Sends a new passkey. */
+export function sendPasskey(
+  cms: Cms,
+  kind: AccountKind,
+  { cookie, passkey, name = "Notebook" }: { cookie: string; passkey: PasskeyAnswer; name?: string },
+): Promise<Response> {
+  const body = { name, passkey };
+  return cms.request(pathsOf[kind].passkeys, { cookie, body, headers: newClientHeaders() });
+}
+
+export interface TestPasskey extends AddedPasskeyResponse {
+  authenticator: Authenticator;
+}
+
+/** Adds a passkey to an account. */
+export async function addPasskey(
+  cms: Cms,
+  kind: AccountKind,
+  person: Pick<Person, "cookie">,
+  {
+    authenticator = createAuthenticator(),
+    name,
+  }: { authenticator?: Authenticator; name?: string } = {},
+): Promise<TestPasskey> {
+  const challenge = await creationChallenge(cms, kind, person);
+  const passkey = authenticator.create(challenge);
+  const added = await sendPasskey(cms, kind, {
+    cookie: person.cookie,
+    passkey,
+    ...(name === undefined ? {} : { name }),
+  });
+  expect(added.status, await added.clone().text()).toBe(201);
+  return { ...addedPasskeyResponse.parse(await added.json()), authenticator };
+}
+
+/** Sends the answer of a passkey as a login. */
+export function sendLogin(
+  cms: Cms,
+  kind: AccountKind,
+  passkey: PasskeyAnswer,
+  { at, headers, cookie }: { at?: string; headers?: Record<string, string>; cookie?: string } = {},
+): Promise<Response> {
+  return cms.request(pathsOf[kind].passkeyLogin, {
+    body: { passkey },
+    headers: { ...newClientHeaders(), ...headers },
+    ...(at === undefined ? {} : { at }),
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+}
