@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { uniqueWord } from "./content.ts";
+import { withDatabase } from "./database.ts";
 import type { Instance } from "./instance.ts";
 import { prepared } from "./prepared.ts";
 import { until } from "./processes.ts";
@@ -127,6 +128,32 @@ export async function mailedLink(
     { every: 100 },
   );
   return link ?? "";
+}
+
+/** Creates a member of staff by an invitation. */
+export async function newStaff(instance: Instance, role: "admin" | "editor") {
+  const api = await StaffApi.logIn(instance, prepared().accounts.admin);
+  const email = `${uniqueWord("staff")}@example.com`;
+  const invited = await api.call("POST", "/admin/staff", { name: "Rita", email, role });
+  expect(invited.status).toBe(201);
+  const link = await mailedLink(instance, email, "/admin/invite");
+  const password = "girafa-azul-9";
+  const token = new URL(link).searchParams.get("token");
+  await callApi(instance, "/api/admin/staff/accept-invite", { token, password });
+  return { email, password };
+}
+
+/** Makes the last confirmation of an account's sessions eleven minutes old. */
+export async function ageConfirmations(instance: Instance, email: string): Promise<void> {
+  const { rowCount } = await withDatabase(instance, (client) =>
+    client.query(
+      `update sessions set confirmed_at = now() - interval '11 minutes'
+       where customer_id in (select id from customers where email = $1)
+       or staff_id in (select id from staff where email = $1)`,
+      [email],
+    ),
+  );
+  expect(rowCount).toBeGreaterThan(0);
 }
 
 /** Replaces no-break spaces by spaces, and trims. */

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { logInCustomer, logInStaff, registerCustomer } from "../../support/accounts.ts";
+import {
+  ageConfirmations,
+  logInCustomer,
+  logInStaff,
+  registerCustomer,
+} from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
-import { withDatabase } from "../../support/database.ts";
 import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
@@ -17,18 +21,6 @@ async function statusOf(instance: Instance, path: string, email: string, token: 
     headers: { authorization: `Basic ${credentials}` },
   });
   return response.status;
-}
-
-/** Makes the last confirmation of a customer's sessions eleven minutes old. */
-async function ageConfirmations(instance: Instance, email: string): Promise<void> {
-  const { rowCount } = await withDatabase(instance, (client) =>
-    client.query(
-      `update sessions set confirmed_at = now() - interval '11 minutes'
-       where customer_id in (select id from customers where email = $1)`,
-      [email],
-    ),
-  );
-  expect(rowCount).toBe(1);
 }
 
 const tokenText = (page: Page) => page.getByText(/^pat_/);

@@ -4,16 +4,12 @@ import { generate } from "otplib";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import {
   administratorApi,
-  callApi,
   logInCustomer,
   logInStaff,
-  mailedLink,
+  newStaff,
   registerCustomer,
 } from "../../support/accounts.ts";
-import { uniqueWord } from "../../support/content.ts";
-import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
-import { StaffApi } from "../../support/staff-api.ts";
 import { expect, test } from "../../support/test.ts";
 
 // The server answers rejected forms with an error status.
@@ -135,19 +131,6 @@ test("the second step says that it has expired, and leads back to login", async 
   await page.getByRole("link", { name: /login|entrar/i }).click();
   await page.waitForURL("/auth");
 });
-
-/** Creates a member of staff by an invitation. */
-async function newStaff(instance: Instance, role: "admin" | "editor") {
-  const api = await StaffApi.logIn(instance, prepared().accounts.admin);
-  const email = `${uniqueWord("staff")}@example.com`;
-  const invited = await api.call("POST", "/admin/staff", { name: "Rita", email, role });
-  expect(invited.status).toBe(201);
-  const link = await mailedLink(instance, email, "/admin/invite");
-  const password = "girafa-azul-9";
-  const token = new URL(link).searchParams.get("token");
-  await callApi(instance, "/api/admin/staff/accept-invite", { token, password });
-  return { email, password };
-}
 
 test("an administrator adds a second factor, and a colleague resets it", async ({
   page,

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import {
+  ageConfirmations,
+  type Customer,
+  logInCustomer,
+  logInStaff,
+  newStaff,
+  registerCustomer,
+} from "../../support/accounts.ts";
+import { expect, test } from "../../support/test.ts";
+
+// The server answers rejected forms, and challenges before a confirmation, with an error status.
+test.use({ expectedFailures: /\.data|\/passkeys\/challenge$/ });
+
+/** Adds an authenticator to the browser, such as the screen lock of a phone. */
+async function addAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Sets whether the next ceremony recognizes its owner. */
+    setUserVerified: (isUserVerified: boolean) =>
+      browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+const table = (page: Page) => page.getByRole("table", { name: "Passkeys" });
+
+const loginButton = (page: Page) => page.getByRole("button", { name: "Entrar com passkey" });
+
+async function sendName(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Nome da passkey").fill(name);
+  await page.getByRole("button", { name: "Adicionar passkey" }).click();
+}
+
+/** Adds the first passkey of an account on the open security screen, and returns the recovery codes. */
+async function addFirstPasskey(page: Page, name: string): Promise<string[]> {
+  await sendName(page, name);
+  const codes = page.getByRole("list", { name: "Códigos de recuperação" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expect(table(page).getByRole("row", { name })).toContainText("Nunca usada");
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  const texts = await codes.getByRole("listitem").allInnerTexts();
+  await page.getByRole("link", { name: "Já guardei" }).click();
+  await expect(page.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
+  return texts;
+}
+
+async function sendPassword(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+test("a customer adds a passkey, logs in and confirms with it, and removes it", async ({
+  page,
+  instance,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  const customer = await registerCustomer(instance);
+  await logInCustomer(page, customer);
+  await page.goto("/client-area/security");
+  const [recoveryCode = ""] = await addFirstPasskey(page, "Celular");
+
+  await page.context().clearCookies();
+  await page.goto("/auth?returnTo=/client-area/security");
+  await page.getByLabel("E-mail").fill(customer.email);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await authenticator.setUserVerified(false);
+  await loginButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/cancelada ou o tempo acabou/);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await expect(page.getByLabel("E-mail")).toHaveValue(customer.email);
+  await authenticator.setUserVerified(true);
+  await loginButton(page).click();
+  await page.waitForURL("/client-area/security");
+  await expect(table(page).getByRole("row", { name: "Celular" })).not.toContainText("Nunca usada");
+
+  // The device already has a passkey of the account. The form keeps its name during the confirmation.
+  await ageConfirmations(instance, customer.email);
+  await sendName(page, "O mesmo celular");
+  await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirmar com passkey" }).click();
+  await expect(page).toHaveURL(/\/client-area\/security$/);
+  await expect(page.getByLabel("Nome da passkey")).toHaveValue("O mesmo celular");
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("");
+  await page.getByRole("button", { name: "Adicionar passkey" }).click();
+  await expect(page.getByText("Este dispositivo já tem uma passkey desta conta.")).toBeVisible();
+
+  await page.getByText("Criar novos códigos de recuperação").click();
+  await page.getByRole("button", { name: "Confirmar com passkey" }).click();
+  const codes = page.getByRole("list", { name: "Códigos de recuperação" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expect(codes).not.toContainText(recoveryCode);
+  const renewedCode = await codes.getByRole("listitem").first().innerText();
+
+  await page.context().clearCookies();
+  await page.goto("/auth?returnTo=/client-area/security");
+  await sendPassword(page, customer);
+  await page.waitForURL(/\/auth\/code/);
+  await loginButton(page).click();
+  await page.waitForURL("/client-area/security");
+
+  await page.context().clearCookies();
+  await page.goto("/auth?returnTo=/client-area/security");
+  await sendPassword(page, customer);
+  await page.getByLabel("Código", { exact: true }).fill(renewedCode);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL("/client-area/security");
+  await expect(page.getByText("Restam 9 códigos de recuperação.")).toBeVisible();
+  await page.getByRole("button", { name: "Remover a passkey Celular" }).click();
+  await expect(page.getByText("Passkey removida.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nenhuma passkey adicionada")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Códigos de recuperação" })).toHaveCount(0);
+
+  // The browser still offers the passkey, which the account no longer has.
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await loginButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/Não foi possível verificar a passkey/);
+  await logInCustomer(page, customer);
+});
+
+for (const role of ["admin", "editor"] as const) {
+  test(`a member of staff (${role}) logs in to the CMS by passkey`, async ({ page, instance }) => {
+    await addAuthenticator(page);
+    const member = await newStaff(instance, role);
+    await logInStaff(page, member);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Admin Login");
+    await page.goto("/admin/security");
+    await addFirstPasskey(page, "Computador");
+
+    await page.context().clearCookies();
+    await page.goto("/cms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    await loginButton(page).click();
+    await page.waitForURL(/\/cms/);
+
+    await ageConfirmations(instance, member.email);
+    await page.goto("/admin/security");
+    await page.getByRole("button", { name: "Remover a passkey Computador" }).click();
+    await expect(page).toHaveURL(/\/admin\/confirm\?returnTo=/);
+    await page.getByRole("button", { name: "Confirmar com passkey" }).click();
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await page.getByRole("button", { name: "Remover a passkey Computador" }).click();
+    await expect(page.getByText("Passkey removida.", { exact: true })).toBeVisible();
+  });
+}
+
+test("without scripts, password and recovery code replace the passkey", async ({
+  page,
+  instance,
+  browser,
+}) => {
+  await addAuthenticator(page);
+  const customer = await registerCustomer(instance);
+  await logInCustomer(page, customer);
+  await page.goto("/client-area/security");
+  const [recoveryCode = ""] = await addFirstPasskey(page, "Celular");
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/auth?returnTo=/client-area/security");
+  await expect(loginButton(plain)).toBeHidden();
+  await sendPassword(plain, customer);
+  await plain.waitForURL(/\/auth\/code/);
+  await expect(loginButton(plain)).toBeHidden();
+  await plain.getByLabel("Código", { exact: true }).fill(recoveryCode);
+  await plain.getByRole("button", { name: "Entrar", exact: true }).click();
+  await plain.waitForURL("/client-area/security");
+  await expect(plain.getByText("com JavaScript ativado")).toBeVisible();
+  await expect(plain.getByRole("button", { name: "Adicionar passkey" })).toBeHidden();
+  await expect(table(plain).getByRole("row", { name: "Celular" })).toBeVisible();
+  await plain.getByRole("button", { name: "Remover a passkey Celular" }).click();
+  await expect(plain.getByText("Nenhuma passkey adicionada")).toBeVisible();
+  await context.close();
+});
