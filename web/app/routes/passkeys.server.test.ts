@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { startCms } from "#app/test-support/cms.ts";
+import { requestPage } from "#app/test-support/request-page.ts";
+import * as security from "./account/security.tsx";
+import * as auth from "./auth/auth.tsx";
+
+const routes = [
+  { path: "/auth", module: auth },
+  { path: "/client-area/security", module: security },
+];
+const cookie = "customer-session=token";
+const passkey = { token: "sealed", credential: { id: "c2FtcGxl", type: "public-key" } };
+const answered = { intent: "passkey", passkey: JSON.stringify(passkey) };
+const user = {
+  id: "0197a3f0-0000-4000-8000-00000000000a",
+  fullname: "Ana",
+  email: "ana@a.example",
+};
+
+it("logs in by passkey, and returns to the requested page", async () => {
+  const bodies: unknown[] = [];
+  const { calls } = await startCms({
+    "POST /api/auth/passkeys/login": (body) => {
+      bodies.push(body);
+      return { body: { success: true, user }, headers: { "set-cookie": "customer-session=new" } };
+    },
+  });
+  const { location, cookies } = await requestPage(routes, "/auth?returnTo=/client-area/security", {
+    form: answered,
+  });
+  expect(location).toBe("/client-area/security");
+  expect(cookies).toEqual(["customer-session=new"]);
+  expect(calls).toEqual(["POST /api/auth/passkeys/login"]);
+  expect(bodies).toEqual([{ passkey }]);
+});
+
+it("shows a rejected passkey without its answer", async () => {
+  await startCms({
+    "POST /api/auth/passkeys/login": () => ({
+      status: 401,
+      body: { error: "", code: "passkey-rejected" },
+    }),
+  });
+  const { page, status } = await requestPage(routes, "/auth", { form: answered });
+  expect(status).toBe(401);
+  expect(page.actionData?.["/auth"]).toEqual({
+    code: "passkey-rejected",
+    fields: {},
+    values: {},
+    intent: "passkey",
+  });
+});
+
+it("rejects an answer that is not JSON without a call", async () => {
+  const { calls } = await startCms({});
+  const form = { intent: "passkey", passkey: "{" };
+  const { page } = await requestPage(routes, "/auth", { form });
+  expect(page.actionData?.["/auth"]).toMatchObject({
+    code: "invalid",
+    fields: { passkey: "invalid" },
+  });
+  expect(calls).toEqual([]);
+});
+
+const added = {
+  passkey: {
+    id: "0197a3f0-0000-4000-8000-000000000001",
+    name: "Celular",
+    createdAt: "2026-11-20T13:00:00.000Z",
+    lastUsedAt: null,
+    isSynced: true,
+  },
+};
+const addForm = { intent: "add-passkey", passkeyName: "Celular" };
+
+it("adds a passkey, and shows the first recovery codes in the response", async () => {
+  const bodies: unknown[] = [];
+  let recoveryCodes: string[] | undefined = ["7K2M"];
+  await startCms({
+    "POST /api/auth/passkeys": (body) => {
+      bodies.push(body);
+      return { status: 201, body: { ...added, recoveryCodes } };
+    },
+  });
+  const add = () =>
+    requestPage(
+      [{ path: "/client-area/security", module: { action: security.action } }],
+      "/client-area/security",
+      {
+        form: { ...addForm, passkey: answered.passkey },
+        cookie,
+      },
+    );
+  const { page } = await add();
+  expect(page.actionData).toEqual({ "/client-area/security": { recoveryCodes } });
+  expect(bodies).toEqual([{ name: "Celular", passkey }]);
+  recoveryCodes = undefined;
+  expect((await add()).location).toBe("/client-area/security");
+});
+
+it("redirects to the confirmation of the session, and keeps the name, if no passkey was sent", async () => {
+  const { calls } = await startCms({
+    "POST /api/auth/passkeys/challenge": () => ({
+      status: 403,
+      body: { error: "", code: "confirmation-required" },
+    }),
+  });
+  const { location, cookies } = await requestPage(routes, "/client-area/security", {
+    form: addForm,
+    cookie,
+  });
+  expect(location).toBe("/client-area/confirm?returnTo=%2Fclient-area%2Fsecurity");
+  expect(cookies.join()).toContain("form-draft=");
+  expect(calls).toEqual(["POST /api/auth/passkeys/challenge"]);
+});
