@@ -48,6 +48,8 @@ async function addFirstPasskey(page: Page, name: string): Promise<string[]> {
   await sendName(page, name);
   const codes = page.getByRole("list", { name: "Códigos de recuperação" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
+  // Shown only once, so nobody may have to search for them.
+  await expect(codes).toBeInViewport({ ratio: 1 });
   await expect(table(page).getByRole("row", { name })).toContainText("Nunca usada");
   expect.soft(await accessibilityProblems(page)).toEqual([]);
   const texts = await codes.getByRole("listitem").allInnerTexts();
@@ -102,6 +104,7 @@ test("a customer adds a passkey, logs in and confirms with it, and removes it", 
   await page.getByRole("button", { name: "Confirmar com passkey" }).click();
   const codes = page.getByRole("list", { name: "Códigos de recuperação" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expect(codes).toBeInViewport({ ratio: 1 });
   await expect(codes).not.toContainText(recoveryCode);
   const renewedCode = await codes.getByRole("listitem").first().innerText();
 

@@ -79,11 +79,11 @@ export function ProofForm({
   return (
     <Disclosure summary={intl.formatMessage({ id: summary })} isOpen={refusal !== undefined}>
       <div className={styles.steps}>
-        <p className={styles.text}>
-          <FormattedMessage id={text} />
-        </p>
         <AccountForm refusal={own}>
           <Fields>
+            <p className={styles.text}>
+              <FormattedMessage id={text} />
+            </p>
             <RefusalBox refusal={own} />
             <CurrentPassword field={field} />
             <CodeField field={field} hint="secondFactor.code.hint" />
