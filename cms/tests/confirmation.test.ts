@@ -158,8 +158,12 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
       body: { currentPassword: person.password },
       headers: newClientHeaders(),
     });
-    expect(await read(person.cookie)).toEqual({ isConfirmed: true, needsCode: false });
-    expect(await read(other)).toEqual({ isConfirmed: false, needsCode: false });
+    expect(await read(person.cookie)).toEqual({
+      isConfirmed: true,
+      needsCode: false,
+      hasPasskey: false,
+    });
+    expect(await read(other)).toEqual({ isConfirmed: false, needsCode: false, hasPasskey: false });
   });
 
   it("by Basic confirms no session, even if its cookie is sent too", async () => {
@@ -178,7 +182,11 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
     const person = await newPerson();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     await age(person, 11);
-    expect(await read(person.cookie)).toEqual({ isConfirmed: false, needsCode: true });
+    expect(await read(person.cookie)).toEqual({
+      isConfirmed: false,
+      needsCode: true,
+      hasPasskey: false,
+    });
     const confirm = (body: object) =>
       cms.request(paths.confirmation, {
         cookie: person.cookie,

@@ -1,4 +1,5 @@
 import {
+  addedPasskeyResponse,
   adminApi,
   adminPlan,
   adminUser,
@@ -8,6 +9,7 @@ import {
   authApi,
   authStatusResponse,
   confirmationState,
+  confirmedSecondFactorResponse,
   createdIncident,
   createdTokenResponse,
   customerPlan,
@@ -16,6 +18,8 @@ import {
   exportResponse,
   loginResponse,
   pageOf,
+  passkeyChallenge,
+  passkeysResponse,
   profileResponse,
   recordPaymentsResponse,
   recoveryCodesResponse,
@@ -38,7 +42,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { database } from "../src/platform/database.ts";
+import { createAuthenticator } from "./support/authenticator.ts";
 import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
+import { addPasskey, creationChallenge } from "./support/passkeys.ts";
 import {
   basic,
   failure,
@@ -276,7 +282,7 @@ function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
       body: async () => ({
         secondFactorCode: await codeOf(await startEnrolment(cms, kind, caller())),
       }),
-      answer: recoveryCodesResponse,
+      answer: confirmedSecondFactorResponse,
       after,
     },
     [`${kind} renews recovery codes`]: {
@@ -302,6 +308,67 @@ function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
       body: () => ({ secondFactorCode: "123456" }),
       answer: z.never(),
       refusal: [401, "login-expired"],
+    },
+  };
+}
+
+/** Calls of customers or staff about their passkeys. */
+function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
+  const paths = pathsOf[kind];
+  const own = () => (kind === "customer" ? customer : editor);
+  const after = () => dropSecondFactor(cms, own().id);
+  return {
+    [`${kind} login challenge`]: {
+      method: "POST",
+      access: "anyone",
+      path: paths.passkeyLoginChallenge,
+      answer: passkeyChallenge,
+    },
+    [`${kind} login by passkey`]: {
+      method: "POST",
+      access: "anyone",
+      path: paths.passkeyLogin,
+      body: () => ({ passkey: { token: "x", credential: { id: "x" } } }),
+      answer: z.never(),
+      refusal: [401, "passkey-rejected"],
+    },
+    [`${kind} passkeys`]: {
+      method: "GET",
+      access: kind,
+      refusesTokens: true,
+      path: paths.passkeys,
+      answer: passkeysResponse,
+    },
+    [`${kind} passkey challenge`]: {
+      method: "POST",
+      access: kind,
+      refusesTokens: true,
+      path: paths.passkeyChallenge,
+      answer: passkeyChallenge,
+    },
+    [`${kind} adds a passkey`]: {
+      method: "POST",
+      access: kind,
+      needsSession: true,
+      refusesTokens: true,
+      path: paths.passkeys,
+      body: async () => ({
+        name: "Notebook",
+        passkey: createAuthenticator().create(await creationChallenge(cms, kind, own())),
+      }),
+      status: 201,
+      answer: addedPasskeyResponse,
+      after,
+    },
+    [`${kind} removes a passkey`]: {
+      method: "DELETE",
+      access: kind,
+      refusesTokens: true,
+      needsSecondFactor: true,
+      path: of(paths.passkey),
+      record: async () => (await addPasskey(cms, kind, own())).passkey.id,
+      answer: successResponse,
+      after,
     },
   };
 }
@@ -784,6 +851,8 @@ const everyCall = Object.entries({
   ...sessionCalls("staff"),
   ...secondFactorCalls("customer"),
   ...secondFactorCalls("staff"),
+  ...passkeyCalls("customer"),
+  ...passkeyCalls("staff"),
   ...resetCalls,
   ...operationCalls,
 });

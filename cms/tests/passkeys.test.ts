@@ -1,13 +1,57 @@
-import { type AccountKind, passkeysResponse } from "contracts";
+import { generateKeyPairSync } from "node:crypto";
+import {
+  type AccountKind,
+  adminApi,
+  authApi,
+  confirmationState,
+  exportResponse,
+  maxPasskeys,
+  type PasskeyAnswer,
+  type PasskeyChallenge,
+  passkeyChallengeMs,
+  passkeysResponse,
+  recoveryCodesResponse,
+  secondFactorState,
+} from "contracts";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { database } from "../src/platform/database.ts";
+import {
+  type Authenticator,
+  createAuthenticator,
+  type Deviations,
+} from "./support/authenticator.ts";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { addPasskey, loginChallenge, sendLogin } from "./support/passkeys.ts";
-import { newStaff, newVerifiedCustomer, type Person } from "./support/people.ts";
-import { pathsOf } from "./support/second-factors.ts";
+import { fillLimit } from "./support/limits.ts";
+import {
+  addPasskey,
+  creationChallenge,
+  loginChallenge,
+  sendLogin,
+  sendPasskey,
+} from "./support/passkeys.ts";
+import {
+  basic,
+  countHashes,
+  deviceOf,
+  failure,
+  messagesTo,
+  messageTo,
+  newClientHeaders,
+  newCustomer,
+  newEmail,
+  newStaff,
+  newVerifiedCustomer,
+  type Person,
+  tokenIn,
+} from "./support/people.ts";
+import { addSecondFactor, codeOf, pathsOf, startEnrolment } from "./support/second-factors.ts";
 
 let cms: Cms;
+let other: string;
 beforeAll(async () => {
   cms = await startCms();
+  other = await cms.startAnother();
 });
 afterAll(() => cms?.stop());
 
@@ -15,16 +59,817 @@ const newPerson = {
   customer: () => newVerifiedCustomer(cms),
   staff: () => newStaff(cms, "admin"),
 } as const satisfies Record<AccountKind, () => Promise<Person>>;
+const otherKind = { customer: "staff", staff: "customer" } as const;
+
+const rejected = { status: 401, code: "passkey-rejected" };
+const required = { status: 403, code: "second-factor-required" };
+
+function logIn(
+  kind: AccountKind,
+  { email, password }: Person,
+  { code, headers = newClientHeaders() }: { code?: string; headers?: Record<string, string> } = {},
+) {
+  const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
+  return cms.request(pathsOf[kind].login, { body, headers });
+}
+
+async function logInBy(kind: AccountKind, authenticator: Authenticator, deviations?: Deviations) {
+  return sendLogin(cms, kind, authenticator.get(await loginChallenge(cms, kind), deviations));
+}
+
+async function listOf(kind: AccountKind, cookie: string) {
+  const response = await cms.request(pathsOf[kind].passkeys, { cookie });
+  expect(response.status).toBe(200);
+  return passkeysResponse.parse(await response.json()).passkeys;
+}
+
+async function stateOf(kind: AccountKind, cookie: string) {
+  const response = await cms.request(pathsOf[kind].secondFactor, { cookie });
+  return secondFactorState.parse(await response.json());
+}
+
+function remove(kind: AccountKind, id: string, cookie: string) {
+  return cms.request(pathsOf[kind].passkey(id), { method: "DELETE", cookie });
+}
+
+function reset(kind: AccountKind, { id }: Person, admin: Person) {
+  const path = kind === "customer" ? adminApi.userSecondFactor : adminApi.staffSecondFactor;
+  return cms.request(path(id), { method: "DELETE", cookie: admin.cookie });
+}
+
+/** Makes the last confirmation of a person's sessions `minutes` old. */
+async function age({ id }: Person, minutes: number): Promise<void> {
+  await cms.query(
+    `update sessions set confirmed_at = now() - interval '${minutes} minutes'
+     where '${id}' in (customer_id::text, staff_id::text)`,
+  );
+}
+
+async function rowsOf(table: string, { id }: Person): Promise<unknown[]> {
+  const { rows } = await cms.query(
+    `select * from ${table} where '${id}' in (customer_id::text, staff_id::text)`,
+  );
+  return rows;
+}
+
+async function actsOf({ id }: Person): Promise<unknown[]> {
+  const { rows } = await cms.query<{ action: string }>(
+    `select action from audit_log where target_id = '${id}' order by created_at, id`,
+  );
+  return rows.map(({ action }) => action);
+}
+
+/** Returns a challenge that was issued `ageMs` ago. */
+async function oldChallenge(
+  challenge: PasskeyChallenge,
+  purpose: { kind: AccountKind; accountId?: string },
+  ageMs: number,
+): Promise<PasskeyChallenge> {
+  const { createChallenge } = await import("../src/accounts/credentials/passkey-challenges.ts");
+  const { kind, accountId } = purpose;
+  const old = createChallenge(
+    accountId === undefined ? { kind, use: "login" } : { kind, use: "add", accountId },
+    Date.now() - ageMs,
+  );
+  const text = Buffer.from(old.challenge).toString("base64url");
+  return { token: old.token, options: { ...challenge.options, challenge: text } };
+}
+
+/**
+ * Starts `calls` one after the other while an account is locked, each once the former waits for the lock. Then runs the
+ * SQL `meanwhile`, and unlocks the account.
+ */
+async function whileLocked(
+  kind: AccountKind,
+  { id }: Person,
+  calls: readonly (() => Promise<Response>)[],
+  meanwhile = "select 1",
+): Promise<Response[]> {
+  const client = new Client({ connectionString: cms.database.url });
+  await client.connect();
+  try {
+    const accounts = kind === "customer" ? "customers" : "staff";
+    await client.query("begin");
+    await client.query(`select 1 from ${accounts} where id = '${id}' for update`);
+    const pending: Promise<Response>[] = [];
+    for (const call of calls) {
+      pending.push(call());
+      const waiting = () =>
+        cms.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+      await expect.poll(async () => (await waiting()).rows.length).toBe(pending.length);
+    }
+    await client.query(meanwhile);
+    await client.query("commit");
+    return await Promise.all(pending);
+  } finally {
+    await client.end();
+  }
+}
 
 describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
-  it("logs in", async () => {
+  const paths = pathsOf[kind];
+
+  it("logs in without password and code, and makes the device known", async () => {
     const person = await newPerson[kind]();
     const { authenticator, passkey } = await addPasskey(cms, kind, person);
-    const answer = authenticator.get(await loginChallenge(cms, kind));
-    const login = await sendLogin(cms, kind, answer);
+    const hashes = await countHashes();
+    const login = await logInBy(kind, authenticator);
     expect(login.status, await login.clone().text()).toBe(200);
-    const list = await cms.request(pathsOf[kind].passkeys, { cookie: cookieOf(login) });
-    const { passkeys } = passkeysResponse.parse(await list.json());
-    expect(passkeys).toEqual([{ ...passkey, lastUsedAt: expect.any(String) }]);
+    const body = (await login.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({
+      success: true,
+      [kind === "customer" ? "user" : "admin"]: { id: person.id, email: person.email },
+    });
+    expect(await countHashes()).toBe(hashes);
+    const cookie = cookieOf(login);
+    const state = await cms.request(paths.confirmation, { cookie });
+    expect(confirmationState.parse(await state.json())).toEqual({
+      isConfirmed: true,
+      needsCode: true,
+      hasPasskey: true,
+    });
+    const [listed] = await listOf(kind, cookie);
+    expect(listed).toEqual({ ...passkey, lastUsedAt: expect.any(String) });
+    const devices = await rowsOf("familiar_senders", person);
+    expect(devices).toContainEqual(expect.objectContaining({ passed_second_factor: true }));
+    expect(deviceOf(login)).not.toBe("");
+    // The account knew another client.
+    expect(await messageTo(person.email, /aparelho/i)).toBeTruthy();
+    expect((await actsOf(person)).filter((act) => act === "staff.login")).toHaveLength(
+      kind === "staff" ? 2 : 0,
+    );
+  });
+
+  it("completes a login by password", async () => {
+    const person = await newPerson[kind]();
+    const { authenticator } = await addPasskey(cms, kind, person);
+    const first = await logIn(kind, person);
+    expect(await failure(first)).toMatchObject(required);
+    const step = first.headers.getSetCookie().find((each) => each.includes("-login="));
+    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const login = await sendLogin(cms, kind, answer, { cookie: step?.split(";")[0] ?? "" });
+    expect(login.status).toBe(200);
+    expect(login.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/-login=;.*Max-Age=0/),
+    );
+  });
+
+  it("ends the former session of its browser", async () => {
+    const person = await newPerson[kind]();
+    const { authenticator } = await addPasskey(cms, kind, person);
+    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const login = await sendLogin(cms, kind, answer, { cookie: person.cookie });
+    expect(login.status).toBe(200);
+    expect((await cms.request(paths.passkeys, { cookie: person.cookie })).status).toBe(401);
+    expect(await rowsOf("sessions", person)).toHaveLength(1);
+  });
+
+  it("is added with recovery codes if it is the first second factor, and stores no secrets", async () => {
+    const person = await newPerson[kind]();
+    const first = await addPasskey(cms, kind, person, { name: "  iPhone  da Ana " });
+    expect(first.passkey).toEqual({
+      id: expect.any(String),
+      name: "iPhone da Ana",
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+      isSynced: true,
+    });
+    expect(first.recoveryCodes).toHaveLength(10);
+    const authenticator = createAuthenticator({ isSynced: false });
+    const second = await addPasskey(cms, kind, person, { authenticator });
+    expect(second).toMatchObject({ passkey: { isSynced: false } });
+    expect(second.recoveryCodes).toBeUndefined();
+    expect(await listOf(kind, person.cookie)).toEqual([first.passkey, second.passkey]);
+    const secret = await startEnrolment(cms, kind, person);
+    const confirmed = await cms.request(paths.confirmSecondFactor, {
+      cookie: person.cookie,
+      body: { secondFactorCode: await codeOf(secret) },
+      headers: newClientHeaders(),
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.json()).toEqual({});
+    expect(await stateOf(kind, person.cookie)).toMatchObject({
+      secondFactor: {},
+      recoveryCodesLeft: 10,
+    });
+    const stored = JSON.stringify(await rowsOf("recovery_codes", person));
+    for (const code of first.recoveryCodes ?? []) {
+      expect(stored).not.toContain(code.replaceAll("-", ""));
+    }
+    const message = await messageTo(person.email, /passkey acaba de ser adicionada/);
+    expect(message).toContain("Notebook");
+    const added = (await actsOf(person)).filter((act) => act === "staff.passkey-add");
+    expect(added).toHaveLength(kind === "staff" ? 2 : 0);
+  });
+
+  it("has no recovery codes of its own if the account has an authenticator app", async () => {
+    const person = await newPerson[kind]();
+    const { recoveryCodes } = await addSecondFactor(cms, kind, person);
+    expect((await addPasskey(cms, kind, person)).recoveryCodes).toBeUndefined();
+    expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+  });
+
+  it("makes a login by password need a code", async () => {
+    const person = await newPerson[kind]();
+    const { recoveryCodes = [] } = await addPasskey(cms, kind, person);
+    const [code = ""] = recoveryCodes;
+    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+    const called = await cms.request(paths.passkeys, {
+      headers: { ...basic(person), ...newClientHeaders() },
+    });
+    expect(await failure(called)).toMatchObject(required);
+    expect((await logIn(kind, person, { code: "123456" })).status).toBe(400);
+    expect((await logIn(kind, person, { code })).status).toBe(200);
+    expect((await logIn(kind, person, { code })).status).toBe(400);
+    expect(await stateOf(kind, person.cookie)).toEqual({
+      secondFactor: null,
+      recoveryCodesLeft: 9,
+    });
+  });
+
+  it("is removed by its owner, and then logs in no more", async () => {
+    const person = await newPerson[kind]();
+    const [first, second] = [
+      await addPasskey(cms, kind, person, { name: "Chave" }),
+      await addPasskey(cms, kind, person),
+    ];
+    const stranger = await newPerson[kind]();
+    expect((await remove(kind, first.passkey.id, stranger.cookie)).status).toBe(404);
+    expect((await remove(kind, "x", person.cookie)).status).toBe(404);
+    expect((await remove(kind, first.passkey.id, person.cookie)).status).toBe(200);
+    expect((await remove(kind, first.passkey.id, person.cookie)).status).toBe(404);
+    expect(await failure(await logInBy(kind, first.authenticator))).toMatchObject(rejected);
+    expect((await logInBy(kind, second.authenticator)).status).toBe(200);
+    expect(await rowsOf("recovery_codes", person)).toHaveLength(10);
+    const message = await messageTo(person.email, /Uma passkey foi removida/);
+    expect(message).toContain("Chave");
+    expect((await remove(kind, second.passkey.id, person.cookie)).status).toBe(200);
+    expect(await messageTo(person.email, /última passkey/)).toBeTruthy();
+    expect(await rowsOf("recovery_codes", person)).toEqual([]);
+    const devices = await rowsOf("familiar_senders", person);
+    expect(devices).not.toContainEqual(expect.objectContaining({ passed_second_factor: true }));
+    expect((await logIn(kind, person)).status).toBe(200);
+    const removed = (await actsOf(person)).filter((act) => act === "staff.passkey-remove");
+    expect(removed).toHaveLength(kind === "staff" ? 2 : 0);
+  });
+
+  it("keeps the recovery codes when the authenticator app is removed", async () => {
+    const person = await newPerson[kind]();
+    const { freshCode } = await addSecondFactor(cms, kind, person);
+    await addPasskey(cms, kind, person);
+    const removed = await cms.request(paths.removeSecondFactor, {
+      cookie: person.cookie,
+      body: { currentPassword: person.password, secondFactorCode: await freshCode() },
+      headers: newClientHeaders(),
+    });
+    expect(removed.status).toBe(200);
+    expect(await messageTo(person.email, /aplicativo autenticador foi removido/)).toBeTruthy();
+    expect(await stateOf(kind, person.cookie)).toEqual({
+      secondFactor: null,
+      recoveryCodesLeft: 10,
+    });
+    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+  });
+
+  it("proves the identity of its owner", async () => {
+    const person = await newPerson[kind]();
+    await addSecondFactor(cms, kind, person);
+    const { authenticator } = await addPasskey(cms, kind, person);
+    const prove = async (path: string) =>
+      cms.request(path, {
+        body: { passkey: authenticator.get(await loginChallenge(cms, kind)) },
+        cookie: person.cookie,
+        headers: newClientHeaders(),
+      });
+    await age(person, 11);
+    const challenge = () =>
+      cms.request(paths.passkeyChallenge, { method: "POST", cookie: person.cookie });
+    expect((await challenge()).status).toBe(403);
+    expect((await prove(paths.confirmation)).status).toBe(200);
+    expect((await challenge()).status).toBe(200);
+    const renewed = await prove(paths.recoveryCodes);
+    const { recoveryCodes } = recoveryCodesResponse.parse(await renewed.json());
+    expect(await messageTo(person.email, /Novos códigos de recuperação acabam/)).toBeTruthy();
+    expect((await prove(paths.removeSecondFactor)).status).toBe(200);
+    expect((await prove(paths.removeSecondFactor)).status).toBe(404);
+    expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+  });
+
+  it("of another account proves nothing", async () => {
+    const person = await newPerson[kind]();
+    await addPasskey(cms, kind, person);
+    const stranger = await newPerson[kind]();
+    const { authenticator } = await addPasskey(cms, kind, stranger);
+    const foreign = await newPerson[otherKind[kind]]();
+    const foreignKey = await addPasskey(cms, otherKind[kind], foreign);
+    await age(person, 11);
+    for (const path of [paths.confirmation, paths.recoveryCodes, paths.removeSecondFactor]) {
+      const send = (passkey: PasskeyAnswer) =>
+        cms.request(path, {
+          body: { passkey },
+          cookie: person.cookie,
+          headers: newClientHeaders(),
+        });
+      const challenge = await loginChallenge(cms, kind);
+      expect(await failure(await send(authenticator.get(challenge)))).toMatchObject(rejected);
+      const answer = foreignKey.authenticator.get(challenge);
+      expect(await failure(await send(answer))).toMatchObject(rejected);
+    }
+    const state = await cms.request(paths.confirmation, { cookie: person.cookie });
+    expect(await state.json()).toMatchObject({ isConfirmed: false });
+  });
+
+  it("needs an identity proof with password or passkey", async () => {
+    const { cookie } = await newPerson[kind]();
+    const asked = await cms.request(paths.confirmation, { cookie, body: {} });
+    expect(await failure(asked)).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "required" },
+    });
+  });
+});
+
+describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind) => {
+  let person: Person;
+  let authenticator: Authenticator;
+  beforeAll(async () => {
+    person = await (kind === "customer" ? newCustomer(cms) : newStaff(cms, "admin"));
+    ({ authenticator } = await addPasskey(cms, kind, person));
+  });
+
+  async function expectRejection(answer: PasskeyAnswer): Promise<void> {
+    const before = (await rowsOf("sessions", person)).length;
+    const response = await sendLogin(cms, kind, answer);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await failure(response)).toMatchObject(rejected);
+    expect(await rowsOf("sessions", person)).toHaveLength(before);
+  }
+
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const challenge = Buffer.alloc(32).toString("base64url");
+  it.each<[string, Deviations]>([
+    ["another origin", { origin: "https://evil.example" }],
+    ["a page of another port", { origin: "http://localhost:3001" }],
+    ["another domain's passkey", { rpId: "evil.example" }],
+    ["an answer without user verification", { isUnverified: true }],
+    ["the answer to another question", { type: "webauthn.create" }],
+    ["another challenge", { challenge }],
+    ["another key's signature", { privateKey }],
+    ["another account's name", { userHandle: Buffer.alloc(16).toString("base64url") }],
+    ["no account's name", { userHandle: "" }],
+  ])("rejects %s", async (_, deviations) => {
+    await expectRejection(authenticator.get(await loginChallenge(cms, kind), deviations));
+    expect((await logInBy(kind, authenticator)).status).toBe(200);
+  });
+
+  it("rejects a changed signature, and text that is none", async () => {
+    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const response = answer.credential.response as Record<string, string>;
+    const change = (changes: object) => ({
+      ...answer,
+      credential: { ...answer.credential, response: { ...response, ...changes } },
+    });
+    const bytes = Buffer.from(response.signature ?? "", "base64url");
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    await expectRejection(change({ signature: bytes.toString("base64url") }));
+    await expectRejection(change({ signature: "" }));
+    await expectRejection(change({ authenticatorData: "AAAA" }));
+    await expectRejection(change({ clientDataJSON: "AAAA" }));
+    await expectRejection({ ...answer, credential: { id: authenticator.credentialId } });
+    expect((await sendLogin(cms, kind, answer)).status).toBe(200);
+  });
+
+  it("rejects an unknown passkey", async () => {
+    const stranger = createAuthenticator();
+    const userHandle = Buffer.from(person.id.replaceAll("-", ""), "hex").toString("base64url");
+    await expectRejection(stranger.get(await loginChallenge(cms, kind), { userHandle }));
+  });
+
+  it("rejects forged challenges and those for another purpose", async () => {
+    const own = await loginChallenge(cms, kind);
+    const last = own.token.endsWith("A") ? "B" : "A";
+    const tokens = [
+      "x",
+      `${own.token.slice(0, -2)}${last}${last}`,
+      (await loginChallenge(cms, otherKind[kind])).token,
+      (await creationChallenge(cms, kind, person)).token,
+    ];
+    for (const token of tokens) {
+      await expectRejection(authenticator.get({ ...own, token }));
+    }
+    const foreign = await loginChallenge(cms, otherKind[kind]);
+    await expectRejection(authenticator.get(foreign));
+    await expectRejection(authenticator.get(await creationChallenge(cms, kind, person)));
+  });
+
+  it("rejects the passkey of another kind of account", async () => {
+    const answer = authenticator.get(await loginChallenge(cms, otherKind[kind]));
+    const response = await sendLogin(cms, otherKind[kind], answer);
+    expect(await failure(response)).toMatchObject(rejected);
+  });
+
+  it("accepts a challenge for five minutes", async () => {
+    const fresh = await addPasskey(cms, kind, await newPerson[kind]());
+    await cms.query(
+      `update passkeys set last_challenge_at = now() - interval '1 hour'
+       where id = '${fresh.passkey.id}'`,
+    );
+    const issued = await loginChallenge(cms, kind);
+    const late = await oldChallenge(issued, { kind }, passkeyChallengeMs + 1_000);
+    await expectRejection(fresh.authenticator.get(late));
+    const early = await oldChallenge(issued, { kind }, passkeyChallengeMs - 60_000);
+    expect((await sendLogin(cms, kind, fresh.authenticator.get(early))).status).toBe(200);
+  });
+
+  it("accepts each answer once, and none to an earlier challenge", async () => {
+    const earlier = authenticator.get(await loginChallenge(cms, kind));
+    const answer = authenticator.get(await loginChallenge(cms, kind));
+    expect((await sendLogin(cms, kind, answer)).status).toBe(200);
+    await expectRejection(answer);
+    await expectRejection(earlier);
+    const proof = await cms.request(pathsOf[kind].confirmation, {
+      body: { passkey: answer },
+      cookie: person.cookie,
+      headers: newClientHeaders(),
+    });
+    expect(await failure(proof)).toMatchObject(rejected);
+  });
+
+  it("accepts one of several concurrent requests with the same answer", async () => {
+    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const logins = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        sendLogin(cms, kind, answer, { at: index % 2 ? other : cms.url }),
+      ),
+    );
+    expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  it("rejects a sign count that does not rise", async () => {
+    const counting = createAuthenticator({ isSynced: false });
+    await addPasskey(cms, kind, person, { authenticator: counting });
+    expect((await logInBy(kind, counting, { signCount: 7 })).status).toBe(200);
+    for (const signCount of [7, 6, 0]) {
+      await expectRejection(counting.get(await loginChallenge(cms, kind), { signCount }));
+    }
+    expect((await logInBy(kind, counting, { signCount: 8 })).status).toBe(200);
+  });
+
+  it("limits the rejected answers of an IP address, without affecting other clients", async () => {
+    const known = await logInBy(kind, authenticator);
+    const headers = newClientHeaders();
+    const wrong = async (cookie?: string) => {
+      const answer = authenticator.get(await loginChallenge(cms, kind), { privateKey });
+      return sendLogin(cms, kind, answer, { headers, ...(cookie ? { cookie } : {}) });
+    };
+    expect((await wrong()).status).toBe(401);
+    await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 100);
+    const limited = await wrong();
+    expect(await failure(limited)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(limited.headers.has("retry-after")).toBe(true);
+    // A browser that has passed the account's second factor is let in at the same IP address.
+    const cookie = deviceOf(known);
+    const right = authenticator.get(await loginChallenge(cms, kind));
+    expect((await sendLogin(cms, kind, right, { headers, cookie })).status).toBe(200);
+    expect((await logInBy(kind, authenticator)).status).toBe(200);
+    expect((await wrong(cookie)).status).toBe(401);
+    const device = cookie.split("=")[1] ?? "";
+    await fillLimit(cms, "passkey-device", `${kind} ${person.id} ${device}`, 30);
+    expect((await wrong(cookie)).status).toBe(429);
+  });
+
+  it("does not count right answers", async () => {
+    const headers = newClientHeaders();
+    await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 99);
+    for (let login = 0; login < 3; login += 1) {
+      const answer = authenticator.get(await loginChallenge(cms, kind));
+      expect((await sendLogin(cms, kind, answer, { headers })).status).toBe(200);
+    }
+  });
+
+  it("limits the challenges of an IP address", async () => {
+    const headers = newClientHeaders();
+    await fillLimit(cms, "passkey-challenge", headers["x-forwarded-for"] ?? "", 300);
+    const path = pathsOf[kind].passkeyLoginChallenge;
+    expect((await cms.request(path, { method: "POST", headers })).status).toBe(429);
+    await loginChallenge(cms, kind);
+  });
+
+  it("gets a challenge that names no account", async () => {
+    const { options } = await loginChallenge(cms, kind);
+    expect(options).toEqual({
+      rpId: "localhost",
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      timeout: passkeyChallengeMs,
+      userVerification: "required",
+    });
+  });
+});
+
+describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await (kind === "customer" ? newCustomer(cms) : newStaff(cms, "admin"));
+  });
+
+  async function expectRejection(passkey: PasskeyAnswer): Promise<void> {
+    const response = await sendPasskey(cms, kind, { cookie: person.cookie, passkey });
+    expect(await failure(response)).toMatchObject(rejected);
+    expect(await rowsOf("passkeys", person)).toEqual([]);
+  }
+
+  it("has options with the names of site and account", async () => {
+    const owner = await newPerson[kind]();
+    const { authenticator } = await addPasskey(cms, kind, owner);
+    const { options } = await creationChallenge(cms, kind, owner);
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "Araucária Cloud" },
+      user: {
+        id: Buffer.from(owner.id.replaceAll("-", ""), "hex").toString("base64url"),
+        name: owner.email,
+        displayName: kind === "customer" ? "Ana Souza" : "admin",
+      },
+      attestation: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      excludeCredentials: [
+        { id: authenticator.credentialId, type: "public-key", transports: ["internal", "hybrid"] },
+      ],
+    });
+  });
+
+  it.each<[string, Deviations]>([
+    ["another origin", { origin: "https://evil.example" }],
+    ["another domain", { rpId: "evil.example" }],
+    ["no user verification", { isUnverified: true }],
+    ["another type", { type: "webauthn.get" }],
+    ["another challenge", { challenge: Buffer.alloc(32).toString("base64url") }],
+    ["a certificate", { attestation: { fmt: "packed", attStmt: new Map([["x5c", "x"]]) } }],
+    ["an attestation of another format", { attestation: { fmt: "tpm", attStmt: new Map() } }],
+  ])("is rejected with %s", async (_, deviations) => {
+    const challenge = await creationChallenge(cms, kind, person);
+    await expectRejection(createAuthenticator().create(challenge, deviations));
+  });
+
+  it("is rejected with an expired challenge, or one for another purpose", async () => {
+    const own = await creationChallenge(cms, kind, person);
+    const purpose = { kind, accountId: person.id };
+    const late = await oldChallenge(own, purpose, passkeyChallengeMs + 1_000);
+    await expectRejection(createAuthenticator().create(late));
+    const stranger = await newPerson[kind]();
+    const foreign = await newPerson[otherKind[kind]]();
+    for (const { token, options } of [
+      await creationChallenge(cms, kind, stranger),
+      await creationChallenge(cms, otherKind[kind], foreign),
+      await loginChallenge(cms, kind),
+    ]) {
+      const { challenge } = options;
+      const asked = { token, options: { ...own.options, challenge } };
+      await expectRejection(createAuthenticator().create(asked));
+    }
+  });
+
+  it("is rejected with the id of a passkey that exists", async () => {
+    const { credentialId } = (await addPasskey(cms, kind, await newPerson[kind]())).authenticator;
+    const challenge = await creationChallenge(cms, kind, person);
+    await expectRejection(createAuthenticator({ credentialId }).create(challenge));
+  });
+
+  it("needs a name, and a session that was confirmed in the last ten minutes", async () => {
+    const owner = await newPerson[kind]();
+    const { cookie } = owner;
+    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const nameless = await sendPasskey(cms, kind, { cookie, passkey, name: " " });
+    expect(await failure(nameless)).toMatchObject({ status: 400, fields: { name: "required" } });
+    const { passkey: existing } = await addPasskey(cms, kind, owner);
+    await age(owner, 11);
+    for (const response of [
+      await sendPasskey(cms, kind, { cookie, passkey }),
+      await cms.request(pathsOf[kind].passkeyChallenge, { method: "POST", cookie }),
+      await remove(kind, existing.id, cookie),
+    ]) {
+      expect(await failure(response)).toMatchObject({ status: 403, code: "confirmation-required" });
+    }
+    expect(await listOf(kind, cookie)).toEqual([existing]);
+  });
+
+  it(`is one of at most ${maxPasskeys}`, async () => {
+    const owner = await newPerson[kind]();
+    await cms.query(
+      `insert into passkeys (id, ${kind}_id, credential_id, public_key, sign_count, transports,
+         is_synced, name, last_challenge_at)
+       select gen_random_uuid(), '${owner.id}', gen_random_uuid(), '', 0, '{}', false, n, now()
+       from generate_series(1, ${maxPasskeys - 2}) n`,
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        createAuthenticator().create(await creationChallenge(cms, kind, owner)),
+      ),
+    );
+    const added = await Promise.all(
+      answers.map((passkey) => sendPasskey(cms, kind, { cookie: owner.cookie, passkey })),
+    );
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+    const refused = added.find(({ status }) => status === 409) as Response;
+    expect(await failure(refused)).toMatchObject({ code: "too-many-passkeys" });
+    expect(await rowsOf("passkeys", owner)).toHaveLength(maxPasskeys);
+  });
+
+  it("leaves one set of recovery codes if two first factors are added at once", async () => {
+    const owner = await newPerson[kind]();
+    const { cookie } = owner;
+    const secret = await startEnrolment(cms, kind, owner);
+    const secondFactorCode = await codeOf(secret);
+    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const responses = await whileLocked(kind, owner, [
+      () => sendPasskey(cms, kind, { cookie, passkey }),
+      () => cms.request(pathsOf[kind].confirmSecondFactor, { cookie, body: { secondFactorCode } }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 200]);
+    const bodies = (await Promise.all(responses.map((response) => response.json()))) as {
+      recoveryCodes?: string[];
+    }[];
+    const shown = bodies.flatMap(({ recoveryCodes = [] }) => recoveryCodes);
+    expect(shown).toHaveLength(10);
+    expect(await rowsOf("recovery_codes", owner)).toHaveLength(10);
+    expect((await logIn(kind, owner, { code: shown[0] ?? "" })).status).toBe(200);
+  });
+
+  it("is not added by a session that ends meanwhile", async () => {
+    const owner = await newPerson[kind]();
+    const { cookie } = owner;
+    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const [added] = await whileLocked(
+      kind,
+      owner,
+      [() => sendPasskey(cms, kind, { cookie, passkey })],
+      `delete from sessions where ${kind}_id = '${owner.id}'`,
+    );
+    expect(added?.status).toBe(401);
+    expect(await rowsOf("passkeys", owner)).toEqual([]);
+  });
+});
+
+describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) => {
+  it("are removed by an administrator, with app, recovery codes and sessions", async () => {
+    const admin = await newStaff(cms, "admin");
+    const person = await newPerson[kind]();
+    expect((await reset(kind, person, admin)).status).toBe(404);
+    const { authenticator } = await addPasskey(cms, kind, person);
+    await addPasskey(cms, kind, person);
+    await addSecondFactor(cms, kind, person);
+    expect((await reset(kind, person, admin)).status).toBe(200);
+    for (const table of ["passkeys", "second_factors", "recovery_codes", "sessions"]) {
+      expect(await rowsOf(table, person)).toEqual([]);
+    }
+    expect(await failure(await logInBy(kind, authenticator))).toMatchObject(rejected);
+    expect((await logIn(kind, person)).status).toBe(200);
+    expect(await messageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
+  });
+
+  it("let nobody in while an administrator removes them", async () => {
+    const admin = await newStaff(cms, "admin");
+    for (const isLoginFirst of [true, false]) {
+      const person = await newPerson[kind]();
+      const { authenticator } = await addPasskey(cms, kind, person);
+      const answer = authenticator.get(await loginChallenge(cms, kind));
+      const calls = [() => sendLogin(cms, kind, answer), () => reset(kind, person, admin)];
+      await whileLocked(kind, person, isLoginFirst ? calls : calls.toReversed());
+      expect(await rowsOf("passkeys", person)).toEqual([]);
+      expect(await rowsOf("sessions", person)).toEqual([]);
+    }
+  });
+
+  it("show in the lists of the panel", async () => {
+    const admin = await newStaff(cms, "admin");
+    const person = await newPerson[kind]();
+    const isShown = async () => {
+      const path = kind === "customer" ? adminApi.user(person.id) : adminApi.staff;
+      const body: unknown = await (await cms.request(path, { cookie: admin.cookie })).json();
+      const all = (Array.isArray(body) ? body : [body]) as Record<string, unknown>[];
+      return all.find(({ id }) => id === person.id)?.hasSecondFactor;
+    };
+    expect(await isShown()).toBe(false);
+    await addPasskey(cms, kind, person);
+    expect(await isShown()).toBe(true);
+  });
+});
+
+it("does not let a disabled colleague in", async () => {
+  const admin = await newStaff(cms, "admin");
+  const person = await newStaff(cms, "editor");
+  const { authenticator } = await addPasskey(cms, "staff", person);
+  const answer = authenticator.get(await loginChallenge(cms, "staff"));
+  const disable = (disabled: boolean) =>
+    cms.request(adminApi.staffAccount(person.id), {
+      method: "PATCH",
+      body: { disabled },
+      cookie: admin.cookie,
+    });
+  expect((await disable(true)).status).toBe(200);
+  expect(await failure(await sendLogin(cms, "staff", answer))).toMatchObject(rejected);
+  expect((await disable(false)).status).toBe(200);
+  expect((await sendLogin(cms, "staff", answer)).status).toBe(200);
+});
+
+it("does not let a colleague in who is disabled meanwhile", async () => {
+  const person = await newStaff(cms, "editor");
+  const { authenticator } = await addPasskey(cms, "staff", person);
+  const answer = authenticator.get(await loginChallenge(cms, "staff"));
+  const disable = `update staff set disabled_at = now() where id = '${person.id}'`;
+  const login = () => sendLogin(cms, "staff", answer);
+  const [response] = await whileLocked("staff", person, [login], disable);
+  expect(await failure(response as Response)).toMatchObject(rejected);
+});
+
+it("is deleted with the account of a customer, and is in the data export", async () => {
+  const person = await newCustomer(cms);
+  const { authenticator, passkey } = await addPasskey(cms, "customer", person);
+  const text = await (await cms.request(authApi.export, { cookie: person.cookie })).text();
+  const { id, ...listed } = passkey;
+  const exported = exportResponse.parse(JSON.parse(text));
+  expect(exported).toMatchObject({ passkeys: [listed], recoveryCodesLeft: 10 });
+  expect(exported.secondFactor).toBeUndefined();
+  expect(text).not.toContain(id);
+  expect(text).not.toContain(authenticator.credentialId);
+  const admin = await newStaff(cms, "admin");
+  await cms.request(adminApi.user(person.id), { method: "DELETE", cookie: admin.cookie });
+  expect(await failure(await logInBy("customer", authenticator))).toMatchObject(rejected);
+  expect(await rowsOf("passkeys", person)).toEqual([]);
+  expect(await rowsOf("recovery_codes", person)).toEqual([]);
+});
+
+it("is not named in e-mails to an address that is not confirmed", async () => {
+  const person = await newCustomer(cms);
+  await addPasskey(cms, "customer", person);
+  const message = await messageTo(person.email, /passkey acaba de ser adicionada/);
+  expect(message).not.toContain("Notebook");
+});
+
+it("sends at most ten notices of added and removed passkeys a day", async () => {
+  const person = await newCustomer(cms);
+  await fillLimit(cms, "passkey-notice", `customer ${person.id}`, 9);
+  const { passkey } = await addPasskey(cms, "customer", person);
+  await messageTo(person.email, /passkey acaba de ser adicionada/);
+  expect((await remove("customer", passkey.id, person.cookie)).status).toBe(200);
+  await addSecondFactor(cms, "customer", person);
+  await messageTo(person.email, /duas etapas está ativa/);
+  expect(await messagesTo(person.email, /última passkey/)).toEqual([]);
+});
+
+describe("a passkey", () => {
+  async function resetPassword(kind: AccountKind, { id }: Person): Promise<void> {
+    const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
+    const screen = kind === "customer" ? "customerReset" : "staffReset";
+    const link = { kind, id, screen, locale: "pt-BR" } as const;
+    const token = tokenIn(await createAccountLink(database(cms.payload), link));
+    const done = await cms.request(pathsOf[kind].resetPassword, {
+      body: { token, password: "uma senha nova" },
+      headers: newClientHeaders(),
+    });
+    expect(done.status).toBe(200);
+  }
+
+  it.each(["customer", "staff"] as const)(
+    "of a %s stays valid when the password is reset by e-mail",
+    async (kind) => {
+      const person = await newPerson[kind]();
+      const { authenticator } = await addPasskey(cms, kind, person);
+      await resetPassword(kind, person);
+      expect((await logInBy(kind, authenticator)).status).toBe(200);
+    },
+  );
+
+  it("of somebody who registered another's address ends when the owner resets the password", async () => {
+    const person = await newCustomer(cms);
+    const { authenticator } = await addPasskey(cms, "customer", person);
+    await resetPassword("customer", person);
+    expect(await failure(await logInBy("customer", authenticator))).toMatchObject(rejected);
+    expect(await rowsOf("recovery_codes", person)).toEqual([]);
+  });
+
+  it("that was added after the e-mail address changed ends when the address is restored", async () => {
+    const person = await newVerifiedCustomer(cms);
+    const before = await addPasskey(cms, "customer", person);
+    const email = newEmail();
+    const changed = await cms.request(authApi.profile, {
+      method: "PATCH",
+      body: { email, currentPassword: person.password },
+      cookie: person.cookie,
+      headers: newClientHeaders(),
+    });
+    expect(changed.status).toBe(200);
+    const use = async (path: string, token: string) => {
+      const response = await cms.request(path, { body: { token }, headers: newClientHeaders() });
+      expect(response.status).toBe(200);
+    };
+    await use(authApi.verifyEmail, tokenIn(await messageTo(email, /confirm-email/)));
+    const after = await addPasskey(cms, "customer", person);
+    await use(authApi.undoEmail, tokenIn(await messageTo(person.email, /undo-email/)));
+    expect(await failure(await logInBy("customer", before.authenticator))).toMatchObject(rejected);
+    await resetPassword("customer", person);
+    expect((await logInBy("customer", before.authenticator)).status).toBe(200);
+    expect(await failure(await logInBy("customer", after.authenticator))).toMatchObject(rejected);
   });
 });

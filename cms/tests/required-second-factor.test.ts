@@ -2,6 +2,7 @@ import { adminApi, authApi, secondFactorState } from "contracts";
 import type { TypedUser } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { addPasskey } from "./support/passkeys.ts";
 import { basic, failure, newClientHeaders, newCustomer, newStaff } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 import { addSecondFactor, dropSecondFactor } from "./support/second-factors.ts";
@@ -17,15 +18,23 @@ const missing = { status: 403, code: "second-factor-missing" };
 /** Calls below /api/admin that anyone may make, and those by which an account adds a second factor. */
 const openCalls = [
   "get /admin/password-link",
+  "get /admin/confirmation",
+  "get /admin/passkeys",
   "get /admin/second-factor",
   "get /admin/sessions",
   "get /admin/setup-required",
   "get /admin/tokens",
+  "delete /admin/passkeys/:id",
   "delete /admin/sessions/:id",
   "delete /admin/tokens/:id",
+  "post /admin/confirmation",
   "post /admin/forgot-password",
   "post /admin/login",
   "post /admin/login/code",
+  "post /admin/passkeys",
+  "post /admin/passkeys/challenge",
+  "post /admin/passkeys/login",
+  "post /admin/passkeys/login-challenge",
   "post /admin/reset-password",
   "post /admin/second-factor/confirm",
   "post /admin/second-factor/enrol",
@@ -69,13 +78,31 @@ describe("staff who need a second factor and have none", () => {
     const admin = await newStaff(cms, "admin");
     const read = (path: string) => cms.request(path, { cookie: admin.cookie });
     const before = secondFactorState.parse(await (await read(adminApi.secondFactor)).json());
-    expect(before).toEqual({ secondFactor: null, requiredFrom: "2026-01-01" });
+    expect(before).toEqual({
+      secondFactor: null,
+      recoveryCodesLeft: 0,
+      requiredFrom: "2026-01-01",
+    });
     await addSecondFactor(cms, "staff", admin);
     expect((await read(adminApi.users)).status).toBe(200);
     expect((await read("/api/pages")).status).toBe(200);
     await dropSecondFactor(cms, admin.id);
     expect(await failure(await read(adminApi.users))).toMatchObject(missing);
     expect((await read("/api/pages")).status).toBe(403);
+  });
+
+  it("can make all calls of their role once they have a passkey", async () => {
+    const admin = await newStaff(cms, "admin");
+    const read = () => cms.request(adminApi.users, { cookie: admin.cookie });
+    expect(await failure(await read())).toMatchObject(missing);
+    const { passkey } = await addPasskey(cms, "staff", admin);
+    expect((await read()).status).toBe(200);
+    const removed = await cms.request(adminApi.passkey(passkey.id), {
+      method: "DELETE",
+      cookie: admin.cookie,
+    });
+    expect(removed.status).toBe(200);
+    expect(await failure(await read())).toMatchObject(missing);
   });
 
   it("are not restricted before the day, which their security screen names", async () => {
@@ -85,7 +112,11 @@ describe("staff who need a second factor and have none", () => {
       const at = api.url;
       expect((await cms.request(adminApi.users, { cookie, at })).status).toBe(200);
       const state = await cms.request(adminApi.secondFactor, { cookie, at });
-      expect(await state.json()).toEqual({ secondFactor: null, requiredFrom: "2999-12-31" });
+      expect(await state.json()).toEqual({
+        secondFactor: null,
+        recoveryCodesLeft: 0,
+        requiredFrom: "2999-12-31",
+      });
     } finally {
       await api.kill();
     }
@@ -96,7 +127,7 @@ it("does not restrict customers", async () => {
   const { cookie } = await newCustomer(cms);
   expect((await cms.request(authApi.profile, { cookie })).status).toBe(200);
   const state = await cms.request(authApi.secondFactor, { cookie });
-  expect(await state.json()).toEqual({ secondFactor: null });
+  expect(await state.json()).toEqual({ secondFactor: null, recoveryCodesLeft: 0 });
 });
 
 it("lists staff without a second factor on the dashboard of administrators only", async () => {
@@ -109,6 +140,10 @@ it("lists staff without a second factor on the dashboard of administrators only"
   };
   expect(await rowsFor("editor")).toEqual([]);
   await cms.query("update staff set name = 'Aaa' where id = $1", [member.id]);
+  expect(await rowsFor("admin")).toContain(member.email);
+  const { passkey } = await addPasskey(cms, "staff", member);
+  expect(await rowsFor("admin")).not.toContain(member.email);
+  await cms.query("delete from passkeys where id = $1", [passkey.id]);
   expect(await rowsFor("admin")).toContain(member.email);
   await addSecondFactor(cms, "staff", member);
   expect(await rowsFor("admin")).not.toContain(member.email);

@@ -2,8 +2,8 @@ import {
   type AccountKind,
   adminApi,
   authApi,
+  confirmedSecondFactorResponse,
   enrolledSecondFactor,
-  recoveryCodesResponse,
 } from "contracts";
 import { generate } from "otplib";
 import { expect } from "vitest";
@@ -44,6 +44,7 @@ export async function startEnrolment(
 
 export interface TestFactor {
   secret: string;
+  /** Empty if the account had a second factor before. */
   recoveryCodes: string[];
   /**
    * Returns a code that was not used, and forgets which one was used last. The code is that of the next time step, so
@@ -65,7 +66,7 @@ export async function addSecondFactor(
     headers: newClientHeaders(),
   });
   expect(confirmed.status, await confirmed.clone().text()).toBe(200);
-  const { recoveryCodes } = recoveryCodesResponse.parse(await confirmed.json());
+  const { recoveryCodes = [] } = confirmedSecondFactorResponse.parse(await confirmed.json());
   return {
     secret,
     recoveryCodes,
@@ -79,9 +80,9 @@ export async function addSecondFactor(
   };
 }
 
-/** Deletes the second factor of an account. */
+/** Deletes the second factors and the recovery codes of an account. */
 export async function dropSecondFactor(cms: Cms, id: string): Promise<void> {
-  await cms.query(
-    `delete from second_factors where '${id}' in (customer_id::text, staff_id::text)`,
-  );
+  for (const table of ["second_factors", "passkeys", "recovery_codes"]) {
+    await cms.query(`delete from ${table} where '${id}' in (customer_id::text, staff_id::text)`);
+  }
 }

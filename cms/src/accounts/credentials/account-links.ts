@@ -72,6 +72,16 @@ export async function createAccountLink(
   return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenScreens[screen]}?token=${token}`;
 }
 
+/** Returns when a link that restores an e-mail address was sent; undefined if there is none with this token. */
+export async function undoLinkSentAt(db: Database, token: string): Promise<string | undefined> {
+  const { validityMs } = screens.undoEmail;
+  const [link] = await db
+    .select({ sentAt: sql<string>`(${accountLinks.expiresAt} - ${interval(validityMs)})::text` })
+    .from(accountLinks)
+    .where(eq(accountLinks.tokenHash, tokenHash(token)));
+  return link?.sentAt;
+}
+
 export interface TakenLink {
   /** Account of the link. */
   id: string;

@@ -1,5 +1,5 @@
 import type { AccountKind, AuditAction, EnrolledSecondFactor, SecondFactorState } from "contracts";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
@@ -172,13 +172,31 @@ async function deleteApp(transaction: Database, owned: AccountRef): Promise<bool
   return deleted.length > 0;
 }
 
-/** Deletes the passkeys of an account; returns false if there are none. */
-export async function deletePasskeys(transaction: Database, owned: AccountRef): Promise<boolean> {
+/** Deletes the passkeys of an account that match the condition; returns false if there are none. */
+async function deletePasskeys(
+  transaction: Database,
+  owned: AccountRef,
+  condition?: SQL,
+): Promise<boolean> {
   const deleted = await transaction
     .delete(passkeys)
-    .where(isOwnedBy(passkeys, owned))
+    .where(and(isOwnedBy(passkeys, owned), condition))
     .returning({ id: passkeys.id });
   return deleted.length > 0;
+}
+
+/**
+ * Deletes passkeys that somebody else may have added: `condition` selects those of a time in which the owner of the
+ * e-mail address did not control the account.
+ */
+export async function deleteForeignPasskeys(
+  transaction: Database,
+  owned: AccountRef,
+  condition?: SQL,
+): Promise<void> {
+  if (await deletePasskeys(transaction, owned, condition)) {
+    await deleteLeftovers(transaction, owned);
+  }
 }
 
 /**

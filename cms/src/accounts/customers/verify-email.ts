@@ -1,16 +1,22 @@
 import type { Locale, ProfileResponse } from "contracts";
-import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import { accountLinks, customerCount, passwords } from "../../platform/app-tables.ts";
+import { accountLinks, customerCount, passkeys, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit.ts";
 import { deleteAccessTokens } from "../credentials/access-tokens.ts";
-import { createAccountLink, retireLinks, takeAccountLink } from "../credentials/account-links.ts";
+import {
+  createAccountLink,
+  retireLinks,
+  takeAccountLink,
+  undoLinkSentAt,
+} from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/known-devices.ts";
+import { deleteForeignPasskeys } from "../credentials/manage-second-factor.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
@@ -191,11 +197,12 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
 
 /**
  * Restores a former e-mail address on behalf of its owner, who followed the link: ends every session, deletes the
- * password and the access tokens, and sends a reset link.
+ * password, the access tokens and the passkeys that were added since the change, and sends a reset link.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
   const undone = await inTransaction(payload, async (transaction) => {
+    const changedAt = await undoLinkSentAt(transaction, token);
     const taken = await takeAccountLink(transaction, link);
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
@@ -207,6 +214,9 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     await transaction.delete(passwords).where(eq(passwords.customerId, id));
     await endAllSessions(transaction, { kind: "customer", id });
     await deleteAccessTokens(transaction, { kind: "customer", id });
+    // Notices of these passkeys went to the new e-mail address.
+    const isForeign = gte(passkeys.createdAt, sql`${changedAt}::timestamptz`);
+    await deleteForeignPasskeys(transaction, { kind: "customer", id }, isForeign);
     await deleteSenders(transaction, "customer", id);
     return { ok: true, email } as const;
   });

@@ -15,6 +15,8 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     path,
     method: "get",
     access: kind,
+    // Adding a passkey needs a confirmed session.
+    allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, req }) => {
       const { id } = accountOf(account);
@@ -30,6 +32,8 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     path,
     method: "post",
     access: kind,
+    // Adding a passkey needs a confirmed session.
+    allowsMissingFactor: true,
     body: identityProof,
     kind,
     handle: async ({ payload, account, body: proof, sender, headers }) => {
