@@ -16,6 +16,7 @@ import {
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
+import { createAttestationCertificate } from "./support/attestation-certificate.ts";
 import {
   type Authenticator,
   createAuthenticator,
@@ -605,11 +606,17 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     ["no user verification", { isUnverified: true }],
     ["another type", { type: "webauthn.get" }],
     ["another challenge", { challenge: Buffer.alloc(32).toString("base64url") }],
-    ["a certificate", { attestation: { fmt: "packed", attStmt: new Map([["x5c", "x"]]) } }],
-    ["an attestation of another format", { attestation: { fmt: "tpm", attStmt: new Map() } }],
+    ["a certificate", { attestation: createAttestationCertificate() }],
   ])("is rejected with %s", async (_, deviations) => {
     const challenge = await creationChallenge(cms, kind, person);
     await expectRejection(createAuthenticator().create(challenge, deviations));
+  });
+
+  it("is accepted with an attestation by its own key", async () => {
+    const owner = await newPerson[kind]();
+    const challenge = await creationChallenge(cms, kind, owner);
+    const passkey = createAuthenticator().create(challenge, { attestation: "self" });
+    expect((await sendPasskey(cms, kind, { cookie: owner.cookie, passkey })).status).toBe(201);
   });
 
   it("is rejected with an expired challenge, or one for another purpose", async () => {

@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   [authApi.status, undefined],
+  [authApi.passkeyLogin, undefined],
   [adminApi.users, basic(`ana@example.com:${token}`)],
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],

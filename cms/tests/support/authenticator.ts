@@ -1,8 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { PasskeyAnswer, PasskeyChallenge } from "contracts";
+import type { createAttestationCertificate } from "./attestation-certificate.ts";
 import { siteOrigin } from "./cms.ts";
 
-type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
+type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>;
 
 /** Writes the head of a CBOR item (RFC 8949, section 3): its major type and its argument. */
 function head(majorType: number, argument: number): Buffer {
@@ -24,6 +25,9 @@ function cbor(value: Cbor): Buffer {
   }
   if (value instanceof Uint8Array) {
     return Buffer.concat([head(2, value.length), value]);
+  }
+  if (Array.isArray(value)) {
+    return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   }
   return Buffer.concat([head(5, value.size), ...[...value].flat().map((item) => cbor(item))]);
 }
@@ -55,8 +59,8 @@ export interface Deviations {
   type?: string;
   challenge?: string;
   isUnverified?: boolean;
-  /** Replaces the attestation, which contains nothing. */
-  attestation?: { fmt: string; attStmt: Map<string, Cbor> };
+  /** Attests the new passkey in the format `packed`, with its own key or with that of a certificate. */
+  attestation?: "self" | ReturnType<typeof createAttestationCertificate>;
   userHandle?: string;
   signCount?: number;
   /** Key that signs in place of the passkey's. */
@@ -132,15 +136,27 @@ export function createAuthenticator({
       const id = Buffer.from(credentialId, "base64url");
       const idLength = Buffer.of(id.length >> 8, id.length & 255);
       const attested = Buffer.concat([Buffer.alloc(16), idLength, id, coseKey(publicKey)]);
-      const { fmt, attStmt } = deviations.attestation ?? { fmt: "none", attStmt: new Map() };
-      const attestation = new Map<string, Cbor>([
-        ["fmt", fmt],
-        ["attStmt", attStmt],
-        ["authData", authenticatorData(deviations, attested)],
+      const data = clientData("webauthn.create", challenge, deviations);
+      const authData = authenticatorData(deviations, attested);
+      const signed = Buffer.concat([authData, sha256(data)]);
+      const { attestation } = deviations;
+      const certified = attestation === "self" ? undefined : attestation;
+      const statement = new Map<string, Cbor>();
+      if (attestation) {
+        statement.set("alg", -7);
+        statement.set("sig", sign("sha256", signed, certified?.privateKey ?? privateKey));
+      }
+      if (certified) {
+        statement.set("x5c", [certified.certificate]);
+      }
+      const attestationObject = new Map<string, Cbor>([
+        ["fmt", attestation ? "packed" : "none"],
+        ["attStmt", statement],
+        ["authData", authData],
       ]);
       return answer(challenge.token, {
-        clientDataJSON: clientData("webauthn.create", challenge, deviations).toString("base64url"),
-        attestationObject: cbor(attestation).toString("base64url"),
+        clientDataJSON: data.toString("base64url"),
+        attestationObject: cbor(attestationObject).toString("base64url"),
         transports: ["internal", "hybrid"],
       });
     },
