@@ -1,4 +1,5 @@
 import type { AccountKind } from "contracts";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ActionLink, CopyButton, Notice, SettingsSection } from "#app/ui/index.ts";
@@ -57,8 +58,13 @@ export function RecoveryCodesScreen({
 function NewCodes({ codes }: { codes: string[] }) {
   const intl = useIntl();
   const text = codes.join("\n");
+  const start = useRef<HTMLDivElement>(null);
+  // The form that was sent is further down, and the codes are shown only once.
+  useEffect(() => {
+    start.current?.focus();
+  }, []);
   return (
-    <div className={styles.steps}>
+    <div className={styles.newCodes} ref={start} tabIndex={-1}>
       <Notice tone="success">
         <FormattedMessage id="secondFactor.codes.text" />
       </Notice>

@@ -11,6 +11,12 @@ export const steps = featureStyle({
   gap: space[5],
 });
 
+/** Stays below the page's header when it gets the focus. */
+export const newCodes = featureStyle(
+  { scrollMarginBlockStart: `calc(${tokens.size.scrollOffset} + ${space[4]})` },
+  steps,
+);
+
 export const start = featureStyle({
   display: "flex",
   flexWrap: "wrap",
