@@ -309,10 +309,10 @@ export const secondFactorRequest = z.object({ secondFactorCode: secondFactorCode
 
 export const enrolSecondFactorRequest = z.object({ currentPassword: existingPasswordField });
 
-/** Form of an identity proof with a code. A recovery code is used up. */
-export const changeSecondFactorRequest = enrolSecondFactorRequest.extend(secondFactorRequest.shape);
-
-/** Form of an identity proof by password; `secondFactorCode` is for accounts with a second factor. */
+/**
+ * Form of an identity proof by password; `secondFactorCode` is for accounts with a second factor. A recovery code is
+ * used up.
+ */
 export const confirmIdentityRequest = enrolSecondFactorRequest.extend({
   secondFactorCode: secondFactorCodeField.optional(),
 });

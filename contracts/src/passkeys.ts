@@ -13,7 +13,7 @@ export const passkeyChallengeMs = 5 * 60 * 1_000;
  * A challenge: `token` is sent back with the answer, `options` is what `@simplewebauthn/browser` takes as `optionsJSON`.
  */
 export const passkeyChallenge = z.object({
-  token: z.string(),
+  token: z.string().meta(secret),
   options: z.looseObject({ challenge: z.string() }),
 });
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
@@ -25,7 +25,7 @@ export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 export const passkeyAnswer = z
   .object(
     {
-      token: z.string(fieldProblem("required")).max(1_000, fieldProblem("invalid")),
+      token: z.string(fieldProblem("required")).max(1_000, fieldProblem("invalid")).meta(secret),
       credential: z.looseObject(
         { id: z.string(fieldProblem("invalid")).max(2_000, fieldProblem("invalid")) },
         fieldProblem("invalid"),
@@ -59,8 +59,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 
 /** `recoveryCodes` is present if the account had no second factor before; they are shown once. */
-export const addedPasskeyResponse = z.object({
-  passkey,
+export const addedPasskeyResponse = passkey.extend({
   recoveryCodes: z.array(z.string()).optional(),
 });
 export type AddedPasskeyResponse = z.infer<typeof addedPasskeyResponse>;

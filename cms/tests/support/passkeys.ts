@@ -1,7 +1,7 @@
 import {
   type AccountKind,
-  type AddedPasskeyResponse,
   addedPasskeyResponse,
+  type Passkey,
   type PasskeyAnswer,
   type PasskeyChallenge,
   passkeyChallenge,
@@ -43,7 +43,10 @@ export function sendPasskey(
   return cms.request(pathsOf[kind].passkeys, { cookie, body, headers: newClientHeaders() });
 }
 
-export interface TestPasskey extends AddedPasskeyResponse {
+export interface TestPasskey {
+  passkey: Passkey;
+  /** Codes that came with the account's first second factor. */
+  recoveryCodes: string[] | undefined;
   authenticator: Authenticator;
 }
 
@@ -58,14 +61,15 @@ export async function addPasskey(
   }: { authenticator?: Authenticator; name?: string } = {},
 ): Promise<TestPasskey> {
   const challenge = await creationChallenge(cms, kind, person);
-  const passkey = authenticator.create(challenge);
+  const answer = authenticator.create(challenge);
   const added = await sendPasskey(cms, kind, {
     cookie: person.cookie,
-    passkey,
+    passkey: answer,
     ...(name === undefined ? {} : { name }),
   });
   expect(added.status, await added.clone().text()).toBe(201);
-  return { ...addedPasskeyResponse.parse(await added.json()), authenticator };
+  const { recoveryCodes, ...passkey } = addedPasskeyResponse.parse(await added.json());
+  return { passkey, recoveryCodes, authenticator };
 }
 
 /** Sends the answer of a passkey as a login. */

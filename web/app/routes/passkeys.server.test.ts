@@ -63,13 +63,11 @@ it("rejects an answer that is not JSON without a call", async () => {
 });
 
 const added = {
-  passkey: {
-    id: "0197a3f0-0000-4000-8000-000000000001",
-    name: "Celular",
-    createdAt: "2026-11-20T13:00:00.000Z",
-    lastUsedAt: null,
-    isSynced: true,
-  },
+  id: "0197a3f0-0000-4000-8000-000000000001",
+  name: "Celular",
+  createdAt: "2026-11-20T13:00:00.000Z",
+  lastUsedAt: null,
+  isSynced: true,
 };
 const addForm = { intent: "add-passkey", passkeyName: "Celular" };
 

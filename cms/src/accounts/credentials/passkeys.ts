@@ -115,7 +115,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
     const recoveryCodes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
     await markPassedDevice(transaction, owned, sender);
     await recordOwnAct(transaction, request, { action: "staff.passkey-add", after: { name } });
-    return { ok: true, added: { passkey, ...(recoveryCodes && { recoveryCodes }) } };
+    return { ok: true, added: { ...passkey, ...(recoveryCodes && { recoveryCodes }) } };
   });
   if (result.ok) {
     notifyOfPasskey(payload, owned, { email: "passkeyAdded", name });
