@@ -56,10 +56,11 @@ export function createChildEnvironment(
 
 /** Returns the environment of the CMS's commands, some of which change the schema of the database. */
 export function createCommandEnvironment(
-  instance: Instance & { databaseOwnerUrl: string },
+  instance: Instance & { databaseOwnerUrl: string | undefined },
 ): NodeJS.ProcessEnv {
+  const { databaseOwnerUrl } = instance;
   return {
     ...createChildEnvironment("cms", instance),
-    DATABASE_OWNER_URL: instance.databaseOwnerUrl,
+    ...(databaseOwnerUrl === undefined ? {} : { DATABASE_OWNER_URL: databaseOwnerUrl }),
   };
 }

@@ -10,8 +10,8 @@ import {
   tryClaimDataDirectory,
 } from "./data-directory.ts";
 import { loadDatabasePassword } from "./database/embedded-database.ts";
-import { openDatabase } from "./database/open-database.ts";
-import { type DatabaseUrls, databaseUrls } from "./database/provision.ts";
+import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { databaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Product } from "./product.ts";
@@ -31,6 +31,7 @@ interface CommandOptions {
   shouldPrepare: boolean;
 }
 
+type DatabaseUrls = Pick<OpenDatabase, "url" | "ownerUrl">;
 type DatabaseAccess = { claim: DataDirectoryClaim } | DatabaseUrls;
 
 /**
@@ -39,7 +40,7 @@ type DatabaseAccess = { claim: DataDirectoryClaim } | DatabaseUrls;
  */
 async function findDatabase({
   databaseUrl: url,
-  databaseOwnerUrl: ownerUrl = url,
+  databaseOwnerUrl: ownerUrl,
   dataDirectory,
 }: Settings): Promise<DatabaseAccess> {
   const deadline = Date.now() + databaseTimeoutMs;
@@ -48,7 +49,7 @@ async function findDatabase({
     if (claim) {
       return { claim };
     }
-    if (url !== undefined && ownerUrl !== undefined) {
+    if (url !== undefined) {
       return { url, ownerUrl };
     }
     const record = await readInstanceRecord(dataDirectory);

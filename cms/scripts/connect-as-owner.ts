@@ -1,12 +1,14 @@
 /**
- * Connects as the database's owner, who may change the schema, and bypasses a pooler, because the advisory lock of
- * migrations belongs to a session. Disables the timeouts of statements and locks, which migrations may exceed. Must run
- * before the settings are read.
+ * Connects as the database's owner, who may change the schema. Without DATABASE_OWNER_URL, bypasses a pooler, because
+ * the advisory lock of migrations belongs to a session. Disables the timeouts of statements and locks, which migrations
+ * may exceed. Must run before the settings are read.
  */
 
-/** Connection URL of the services. */
-export const applicationUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = process.env;
+
+/** Connection URLs of the services, the pooler's first. */
+export const applicationUrls = [DATABASE_URL, DATABASE_DIRECT_URL].filter((url) => url);
 
 process.env.DATABASE_STATEMENT_TIMEOUT_SECONDS = "0";
 process.env.DATABASE_LOCK_TIMEOUT_SECONDS = "0";
-process.env.DATABASE_URL = process.env.DATABASE_OWNER_URL || applicationUrl;
+process.env.DATABASE_URL = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;

@@ -1,18 +1,23 @@
 import { Client, type ClientBase } from "pg";
 
-async function currentUser(client: ClientBase): Promise<{ role: string; database: string }> {
-  const { rows } = await client.query<{ role: string; database: string }>(
+interface DatabaseUser {
+  role: string;
+  database: string;
+}
+
+async function currentUser(client: ClientBase): Promise<DatabaseUser> {
+  const { rows } = await client.query<DatabaseUser>(
     `select current_user as role, current_database() as database`,
   );
   const [user] = rows;
   if (!user) {
-    throw new Error("The database does not tell its user");
+    throw new Error("The database returned no current user");
   }
   return user;
 }
 
 /** Returns the role of a connection URL and its database. */
-async function userOf(url: string | undefined): Promise<{ role: string; database: string }> {
+async function userOf(url: string | undefined): Promise<DatabaseUser> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,31 +28,54 @@ async function userOf(url: string | undefined): Promise<{ role: string; database
 }
 
 /**
- * Grants the role of the services what they need: to read and write rows. The role cannot change the schema, and so
- * cannot drop the trigger that protects the audit log. Does nothing if the services connect as the owner.
+ * Returns the role of the services; undefined if they connect as the owner, who has all rights. Throws if the URLs of
+ * owner and services name different databases, or if those of the services name different roles.
  *
  * @param owner connection of the database's owner
- * @param applicationUrl connection URL of the services
+ * @param applicationUrls connection URLs of the services
  */
-export async function grantApplicationRole(
+export async function readApplicationRole(
   owner: ClientBase,
-  applicationUrl: string | undefined,
-): Promise<void> {
-  const [own, application] = await Promise.all([currentUser(owner), userOf(applicationUrl)]);
-  if (own.database !== application.database) {
+  applicationUrls: readonly (string | undefined)[],
+): Promise<string | undefined> {
+  const own = await currentUser(owner);
+  const users = await Promise.all(applicationUrls.map(userOf));
+  if (users.some(({ database }) => database !== own.database)) {
     throw new Error("DATABASE_OWNER_URL: expected the database of DATABASE_URL");
   }
-  if (own.role === application.role) {
-    return;
+  const [role, otherRole] = new Set(users.map((user) => user.role));
+  if (otherRole !== undefined) {
+    throw new Error("DATABASE_DIRECT_URL: expected the role of DATABASE_URL");
   }
-  const role = owner.escapeIdentifier(application.role);
+  return role === own.role ? undefined : role;
+}
+
+/** Returns a list for GRANT of the owner's own tables or sequences in the schema; other software may have some there. */
+async function listOwned(owner: ClientBase, kinds: readonly string[]): Promise<string> {
+  const { rows } = await owner.query<{ list: string }>(
+    `select string_agg(oid::regclass::text, ', ') as list from pg_class
+     where relnamespace = 'public'::regnamespace and relkind::text = any($1)
+       and pg_get_userbyid(relowner) = current_user`,
+    [kinds],
+  );
+  return rows[0]?.list ?? "";
+}
+
+/**
+ * Grants the role of the services what they need: to read and write rows. The role cannot change the schema, and so
+ * cannot drop the trigger that protects the audit log.
+ */
+export async function grantApplicationRole(owner: ClientBase, name: string): Promise<void> {
+  const role = owner.escapeIdentifier(name);
+  const tables = await listOwned(owner, ["r", "p"]);
+  const sequences = await listOwned(owner, ["S"]);
+  // PostgreSQL runs statements of one query in one transaction.
   await owner.query(`
-    begin;
     grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    grant usage, select on all sequences in schema public to ${role};
-    revoke update, delete, truncate on audit_log from ${role};
-    revoke insert, update, delete, truncate on payload_migrations from ${role};
-    commit;
+    grant select, insert, update, delete on ${tables} to ${role};
+    revoke all on audit_log, payload_migrations from ${role};
+    grant select, insert on audit_log to ${role};
+    grant select on payload_migrations to ${role};
+    ${sequences === "" ? "" : `grant usage, select on ${sequences} to ${role};`}
   `);
 }

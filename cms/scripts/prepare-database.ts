@@ -6,8 +6,8 @@ import { env } from "../src/platform/env.ts";
 import { indexPublished } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 import { recordUnknownTranslations } from "../src/translations/record-translations.ts";
-import { applicationUrl } from "./connect-as-owner.ts";
-import { grantApplicationRole } from "./grant-application-role.ts";
+import { applicationUrls } from "./connect-as-owner.ts";
+import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
 
 /**
  * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout
@@ -37,6 +37,7 @@ const prepareLock = 711_001;
 const lock = new Client({ connectionString: env.DATABASE_URL });
 await lock.connect();
 await lock.query("select pg_advisory_lock($1)", [prepareLock]);
+const applicationRole = await readApplicationRole(lock, applicationUrls);
 
 const payload = await getPayload({ config });
 const pending = await countPendingMigrations(payload);
@@ -56,7 +57,9 @@ await indexPublished(payload);
 await recordUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();
-await grantApplicationRole(lock, applicationUrl);
+if (applicationRole !== undefined) {
+  await grantApplicationRole(lock, applicationRole);
+}
 await lock.end();
 console.log(JSON.stringify({ seeded, staffAccounts }));
 process.exit(0);

@@ -6,8 +6,8 @@ import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
 import { backupProblems, readUploadLocation, secrets } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
-import { applicationUrl } from "./connect-as-owner.ts";
-import { grantApplicationRole } from "./grant-application-role.ts";
+import { applicationUrls } from "./connect-as-owner.ts";
+import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
 
 /** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
 
@@ -47,6 +47,7 @@ async function copyPictures(folder: string): Promise<void> {
 }
 
 async function restoreInto(client: Client, folder: string): Promise<void> {
+  const applicationRole = await readApplicationRole(client, applicationUrls);
   if (!(await isEmpty(client))) {
     throw new Error("the database is not empty");
   }
@@ -66,6 +67,9 @@ async function restoreInto(client: Client, folder: string): Promise<void> {
   if (uploads === "folder") {
     await copyPictures(folder);
   }
+  if (applicationRole !== undefined) {
+    await grantApplicationRole(client, applicationRole);
+  }
   await client.query("commit");
   for (const table of skippedTables) {
     process.stderr.write(`Left out: table ${table}, which is not the site's\n`);
@@ -81,13 +85,12 @@ async function restore(folder: string): Promise<void> {
   client.on("error", () => {});
   await client.connect();
   try {
-    await restoreInto(client, folder).catch((error: unknown) => {
-      throw new Error(
-        `Nothing was restored: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
-    });
-    await grantApplicationRole(client, applicationUrl);
+    await restoreInto(client, folder);
+  } catch (error) {
+    throw new Error(
+      `Nothing was restored: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { grantApplicationRole } from "../scripts/grant-application-role.ts";
+import { readApplicationRole } from "../scripts/grant-application-role.ts";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -12,20 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
+/** Runs `run` on a connection as the owner, or with another path or user name in the URL. */
 async function withOwner<Result>(
-  run: (owner: Client) => Promise<Result>,
-  database?: string,
+  run: (client: Client) => Promise<Result>,
+  { pathname, username }: { pathname?: string; username?: string } = {},
 ): Promise<Result> {
   const url = new URL(cms.database.ownerUrl);
-  url.pathname = database ?? url.pathname;
-  const owner = new Client({ connectionString: url.href });
-  await owner.connect();
+  url.pathname = pathname ?? url.pathname;
+  url.username = username ?? url.username;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
   try {
-    return await run(owner);
+    return await run(client);
   } finally {
-    await owner.end();
+    await client.end();
   }
 }
+
+/** The superuser has the owner's password. */
+const withSuperuser = (run: (client: Client) => Promise<unknown>) =>
+  withOwner(run, { username: "postgres" });
 
 describe("the role of the services", () => {
   it.each([
@@ -57,43 +63,68 @@ describe("the role of the services", () => {
   });
 
   it("can add to the audit log, and read and write each other table", async () => {
-    const { rows } = await application.query(`
-      select tablename as name,
-        has_table_privilege(format('public.%I', tablename), 'select')
-          and has_table_privilege(format('public.%I', tablename), 'insert') as "canAdd",
-        has_table_privilege(format('public.%I', tablename), 'update')
-          and has_table_privilege(format('public.%I', tablename), 'delete') as "canChange"
+    const { rows } = await application.query<{ name: string; rights: string[] }>(`
+      select tablename as name, array(
+          select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger'])
+            privilege where has_table_privilege(format('public.%I', tablename), privilege)
+        ) as rights
       from pg_tables where schemaname = 'public'`);
     expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter(({ canAdd }) => !canAdd)).toEqual([
-      { name: "payload_migrations", canAdd: false, canChange: false },
-    ]);
-    expect(rows.filter(({ canChange }) => !canChange).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["audit_log", "payload_migrations"]),
-    );
-    expect(rows.filter(({ canChange }) => !canChange)).toHaveLength(2);
+    const rightsOf = Object.fromEntries(rows.map(({ name, rights }) => [name, rights]));
+    const { audit_log: log, payload_migrations: migrations, ...others } = rightsOf;
+    expect({ log, migrations }).toEqual({ log: ["select", "insert"], migrations: ["select"] });
+    for (const [name, rights] of Object.entries(others)) {
+      expect([name, rights]).toEqual([name, ["select", "insert", "update", "delete"]]);
+    }
   });
 });
 
-describe("grantApplicationRole", () => {
-  it("grants the tables and sequences that a migration added", async () => {
+describe("the rights of the services' role", () => {
+  it("contain the tables and sequences that a migration added, and none of other software", async () => {
     await cms.query("create table later (id serial primary key, word text)");
+    await withSuperuser((client) => client.query("create table foreign_table (id int)"));
     const insert = () => application.query("insert into later (word) values ('x')");
     await expect(insert()).rejects.toThrow("permission denied");
-    await withOwner((owner) => grantApplicationRole(owner, cms.database.url));
+    await cms.grantTables();
     await insert();
     expect((await application.query("select word from later")).rows).toEqual([{ word: "x" }]);
+    await expect(application.query("select * from foreign_table")).rejects.toThrow("denied");
     await cms.query("drop table later");
+    await withSuperuser((client) => client.query("drop table foreign_table"));
   });
 
-  it("leaves the owner's rights as they are if the services connect as the owner", async () => {
-    await withOwner((owner) => grantApplicationRole(owner, cms.database.ownerUrl));
-    await cms.query("update payload_migrations set batch = batch");
+  it("lose what an earlier grant added on the audit log", async () => {
+    await cms.query(`grant all on audit_log to site_app`);
+    await cms.grantTables();
+    const create =
+      "create trigger none before insert on audit_log for each row execute function refuse_audit_change()";
+    await expect(application.query(create)).rejects.toThrow("permission denied");
+  });
+});
+
+describe("readApplicationRole", () => {
+  const read = (urls: string[], pathname?: string) =>
+    withOwner(
+      (owner) => readApplicationRole(owner, urls),
+      pathname === undefined ? {} : { pathname },
+    );
+
+  it("returns the role of the services, and none if they connect as the owner", async () => {
+    const { url, ownerUrl } = cms.database;
+    expect(await read([url, url])).toBe("site_app");
+    expect(await read([ownerUrl])).toBeUndefined();
+  });
+
+  it("rejects services with two roles", async () => {
+    const { url, ownerUrl } = cms.database;
+    await expect(read([url, ownerUrl])).rejects.toThrow(
+      "DATABASE_DIRECT_URL: expected the role of DATABASE_URL",
+    );
   });
 
   it("rejects an owner's URL of another database", async () => {
-    await expect(
-      withOwner((owner) => grantApplicationRole(owner, cms.database.url), "/postgres"),
-    ).rejects.toThrow("DATABASE_OWNER_URL: expected the database of DATABASE_URL");
+    await expect(read([cms.database.url], "/postgres")).rejects.toThrow(
+      "DATABASE_OWNER_URL: expected the database of DATABASE_URL",
+    );
   });
 });

@@ -52,6 +52,25 @@ test("the services' role has a password of its own and no rights to the schema",
   await client.end();
 });
 
+test.each([
+  ["gets the services' role if an earlier release made it", "drop role site_app"],
+  ["gives the services' role its password again", "alter role site_app password 'other'"],
+])("the database %s", async (_, change) => {
+  const dataDir = await temporaryFolder();
+  const earlier = await startDatabase({ dataDir });
+  const superuser = new URL(earlier.ownerUrl);
+  superuser.username = "postgres";
+  const client = await connect(superuser.href);
+  await client.query(change);
+  await client.end();
+  await expect(connect(earlier.url)).rejects.toThrow("password authentication failed");
+  await earlier.stop();
+
+  const { url, stop } = await startDatabase({ dataDir });
+  onTestFinished(stop);
+  await (await connect(url)).end();
+});
+
 test("the database rejects a wrong password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);

@@ -4,9 +4,11 @@ import type { HangWatch } from "../processes/kill-when-hung.ts";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
-import type { DatabaseUrls } from "./provision.ts";
 
-export interface OpenDatabase extends DatabaseUrls {
+export interface OpenDatabase {
+  url: string;
+  /** URL for migrations, if it is not `url`. */
+  ownerUrl: string | undefined;
   /** Records the port, so that other commands find the database. Call this once the database is migrated. */
   publish(): Promise<void>;
   stop(): Promise<void>;
@@ -30,9 +32,9 @@ export async function openDatabase({
   hangWatch,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
-    const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = settings;
+    const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = settings;
     await assertDatabaseReachable("DATABASE_URL", url);
-    if (ownerUrl !== url) {
+    if (ownerUrl !== undefined) {
       await assertDatabaseReachable("DATABASE_OWNER_URL", ownerUrl);
     }
     return { url, ownerUrl, publish: async () => {}, stop: async () => {} };

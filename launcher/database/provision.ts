@@ -11,7 +11,7 @@ const ownerRole = "site";
 /** Role of the services, which may read and write rows but not change the schema (decisions/0134). */
 const applicationRole = "site_app";
 
-interface Cluster {
+interface ClusterAccess {
   port: number;
   /** Password of the superuser and of the database's owner. */
   password: string;
@@ -28,7 +28,7 @@ function applicationPassword(password: string): string {
   return createHmac("sha256", password).update(applicationRole).digest("hex");
 }
 
-export function databaseUrls({ port, password }: Cluster): DatabaseUrls {
+export function databaseUrls({ port, password }: ClusterAccess): DatabaseUrls {
   const urlOf = (role: string, secret: string) =>
     `postgres://${role}:${secret}@${loopback}:${port}/${databaseName}`;
   return {
@@ -37,7 +37,7 @@ export function databaseUrls({ port, password }: Cluster): DatabaseUrls {
   };
 }
 
-async function provideRole(client: pg.Client, role: string, password: string): Promise<void> {
+async function createMissingRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
   if (rowCount === 0) {
     await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
@@ -49,7 +49,7 @@ async function provideRole(client: pg.Client, role: string, password: string): P
  * superuser of the database: if the launcher runs as root, the server may read any file of the machine
  * (unprivileged-command.ts), and a superuser could read these files through the server.
  */
-export async function provision({ port, password }: Cluster): Promise<void> {
+export async function provision({ port, password }: ClusterAccess): Promise<void> {
   const client = new pg.Client({
     host: loopback,
     port,
@@ -60,8 +60,12 @@ export async function provision({ port, password }: Cluster): Promise<void> {
   });
   try {
     await client.connect();
-    await provideRole(client, ownerRole, password);
-    await provideRole(client, applicationRole, applicationPassword(password));
+    await createMissingRole(client, ownerRole, password);
+    await createMissingRole(client, applicationRole, applicationPassword(password));
+    // The password follows the owner's, which an operator may have changed.
+    await client.query(
+      `alter role ${applicationRole} password ${client.escapeLiteral(applicationPassword(password))}`,
+    );
     // The owner sees and may end the connections of the services.
     await client.query(`grant ${applicationRole} to ${ownerRole}`);
     const database = await client.query("select 1 from pg_database where datname = $1", [

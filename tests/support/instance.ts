@@ -47,7 +47,13 @@ export async function findFreePort(): Promise<number> {
 
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   // Removes settings of the test process, so that the product starts with its defaults.
-  const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, NODE_ENV: _env, ...rest } = process.env;
+  const {
+    DATABASE_URL: _url,
+    DATABASE_OWNER_URL: _ownerUrl,
+    PAYLOAD_SECRET: _secret,
+    NODE_ENV: _env,
+    ...rest
+  } = process.env;
   return { ...rest, ...settings };
 }
 

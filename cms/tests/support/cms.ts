@@ -9,7 +9,7 @@ import { adminApi, type StaffRole } from "contracts";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
-import { grantApplicationRole } from "../../scripts/grant-application-role.ts";
+import { grantApplicationRole, readApplicationRole } from "../../scripts/grant-application-role.ts";
 import { copyTemplate, copyTemplateWithCluster, type TestDatabase } from "./copy-template.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
@@ -135,7 +135,12 @@ export async function startCms(
     ownerDatabase: drizzle(owner),
     async grantTables() {
       const client = await owner.connect();
-      await grantApplicationRole(client, database.url).finally(() => client.release());
+      try {
+        const role = await readApplicationRole(client, [database.url]);
+        await grantApplicationRole(client, role ?? "");
+      } finally {
+        client.release();
+      }
     },
     query: (text, values) => owner.query(text, values) as never,
     async startAnother() {

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Returns the URL for migrations, and those of the services. */
+async function urlsWith(settings: Record<string, string>) {
+  const names = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"];
+  for (const name of names) {
+    vi.stubEnv(name, settings[name]);
+  }
+  vi.stubEnv("DATABASE_STATEMENT_TIMEOUT_SECONDS", undefined);
+  vi.stubEnv("DATABASE_LOCK_TIMEOUT_SECONDS", undefined);
+  const { applicationUrls } = await import("./connect-as-owner.ts");
+  return { migrations: process.env.DATABASE_URL, applicationUrls };
+}
+
+it("connects as the services do without other settings", async () => {
+  const settings = { DATABASE_URL: "one" };
+  expect(await urlsWith(settings)).toEqual({ migrations: "one", applicationUrls: ["one"] });
+});
+
+it("bypasses the pooler", async () => {
+  const settings = {
+    DATABASE_URL: "pooler",
+    DATABASE_DIRECT_URL: "direct",
+    DATABASE_OWNER_URL: "",
+  };
+  const applicationUrls = ["pooler", "direct"];
+  expect(await urlsWith(settings)).toEqual({ migrations: "direct", applicationUrls });
+});
+
+it("connects as the owner, and keeps the URLs of the services", async () => {
+  const services = { DATABASE_URL: "pooler", DATABASE_DIRECT_URL: "direct" };
+  const applicationUrls = ["pooler", "direct"];
+  expect(await urlsWith({ ...services, DATABASE_OWNER_URL: "owner" })).toEqual({
+    migrations: "owner",
+    applicationUrls,
+  });
+});
