@@ -302,7 +302,7 @@ describe("the sitemap's list", () => {
     expect(await listed("/blog/tag/lgpd")).toBeUndefined();
   });
 
-  it("dates documents by their own date or the last publish by staff, not by saves of software", async () => {
+  it("gives a document its own date or that of the last publish by staff; other saves do not change it", async () => {
     const path = "/blog/estrategia-de-backup-3-2-1";
     await cms.query("update posts set updated_at = now()");
     expect((await listed(path))?.changedAt).toBe("2025-08-19T12:00:00.000Z");

@@ -97,9 +97,9 @@ async function letPass(table: string, id: string, times: Record<string, number>)
   await cms.query("update sweeps set due_at = now() - interval '1 day' where name = 'dates'");
 }
 
-async function publishDateEvents(): Promise<void> {
-  const { publishDateEvents: announce } = await import(
-    "../src/content/dates/publish-date-events.ts"
+async function notifyPassedDates(): Promise<void> {
+  const { notifyPassedDates: announce } = await import(
+    "../src/content/dates/notify-passed-dates.ts"
   );
   await announce(poolOf(cms.payload));
 }
@@ -155,16 +155,16 @@ describe("an announcement", () => {
 
   it("appears and disappears on time, with one event each time", async () => {
     const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
-    await publishDateEvents();
+    await notifyPassedDates();
     await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
     heard.length = 0;
     await letPass("announcements", id, { from: 2 });
-    await publishDateEvents();
+    await notifyPassedDates();
     await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
     expect((await announced()).announcements.map((each) => each.id)).toContain(id);
 
     heard.length = 0;
-    await publishDateEvents();
+    await notifyPassedDates();
     // Events arrive in order, so an earlier event would have arrived before this one.
     const last = await publish("announcements", says("Outro."));
     await eventually("the next is heard of", () => heard.some((event) => event.id === last));
@@ -172,7 +172,7 @@ describe("an announcement", () => {
 
     heard.length = 0;
     await letPass("announcements", id, { from: 9, until: 1 });
-    await publishDateEvents();
+    await notifyPassedDates();
     await eventually("its end was heard of", () => heard.some((event) => event.id === id));
     expect((await announced()).announcements.map((each) => each.id)).not.toContain(id);
   });
@@ -191,7 +191,7 @@ describe("a campaign's page", () => {
     await expectAbsent();
     heard.length = 0;
     await letPass("pages", id, { landing_from: 2 });
-    await publishDateEvents();
+    await notifyPassedDates();
     await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
     expect((await resolve("/promo-verao")).content.kind).toBe("pages");
     expect(await inSitemap("/promo-verao")).toBe(true);

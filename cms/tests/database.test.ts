@@ -49,7 +49,8 @@ describe("a transaction", () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
-    // Waits for all connections except Payload's own, because others may still be in use.
+    // One connection is Payload's own and never returns. The others may be in use for a moment, so the test waits
+    // until all of them are idle.
     await eventually("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });

@@ -189,7 +189,7 @@ describe("a contact", () => {
     return cms.request(leadsApi.leads, { at, body: contact, headers });
   }
 
-  it("is confirmed once, without text of the sender", async () => {
+  it("gets one e-mail that confirms its receipt, without text that the sender typed", async () => {
     const key = randomUUID();
     expect((await send(key)).status).toBe(201);
     expect((await send(key)).status).toBe(201);

@@ -315,7 +315,7 @@ describe("the migration of the tables on product pages", () => {
     expect(await blocks()).toEqual(seeded);
   });
 
-  it("leaves figures and sections that editors wrote", async () => {
+  it("does not change figures and sections that editors wrote", async () => {
     await run(productTables.down);
     await cms.query(`
       update pages set blocks = replace(blocks::text, 'é o menor prazo de contrato', 'no mínimo')::jsonb
@@ -432,7 +432,7 @@ describe("the migration of guide prices", () => {
   });
 });
 
-describe("the migration of the dedicated server's page", () => {
+describe("the migration that adds the page about dedicated servers", () => {
   const paths = ["/servidor-dedicado", "/en/dedicated-server", "/es/servidor-dedicado"];
   const heroes = () =>
     Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
@@ -447,7 +447,7 @@ describe("the migration of the dedicated server's page", () => {
       from jsonb_array_elements(blocks) with ordinality as list (block, place))`);
   };
 
-  it("publishes the dedicated server's page, with links to it, if its URLs are unused", async () => {
+  it("publishes the page about dedicated servers, and links to it, if its URLs are unused", async () => {
     await remove();
     expect(await heroes()).toEqual([undefined, undefined, undefined]);
     await run(dedicatedServer.up);

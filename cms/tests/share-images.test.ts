@@ -111,7 +111,7 @@ it("an image is replaced when the logo changes", async () => {
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
-it("is removed when its page is unpublished", async () => {
+it("removes the share image of a page that is unpublished", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
   await generateImages();

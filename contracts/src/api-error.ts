@@ -33,7 +33,7 @@ export const apiErrorStatuses = {
   "token-read-only": 403,
   /** The account may not make this call: for example, an editor calls an administrators' endpoint. */
   forbidden: 403,
-  /** A request with a session cookie that comes from another site. */
+  /** A request from another site that carries a session cookie. */
   "cross-site": 403,
   /** An administrator was created before, so the setup is closed. */
   "setup-closed": 403,

@@ -53,7 +53,7 @@ export * from "./rich-text.ts";
 export * from "./schedule.ts";
 export * from "./search.ts";
 export { isSecret } from "./secret.ts";
-export { secretFieldName } from "./secret-field-name.ts";
+export { secretFieldNamePattern } from "./secret-field-name-pattern.ts";
 export * from "./sessions.ts";
 export * from "./status.ts";
 export * from "./system.ts";

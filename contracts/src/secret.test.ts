@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as contracts from "./index.ts";
 import { isSecret, secret } from "./secret.ts";
-import { secretFieldName } from "./secret-field-name.ts";
+import { secretFieldNamePattern } from "./secret-field-name-pattern.ts";
 
 describe("isSecret", () => {
   const field = z.string().min(1).meta(secret);
@@ -24,13 +24,13 @@ describe("isSecret", () => {
   });
 });
 
-it("secretFieldName matches exactly the request fields that are marked as secret", () => {
+it("secretFieldNamePattern matches exactly the request fields that are marked as secret", () => {
   const fields = Object.values(contracts)
     .filter((exported) => exported instanceof z.ZodObject)
     .flatMap(({ shape }) => Object.entries(shape))
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
   const namesOf = (entries: typeof fields) => entries.map(([name]) => name).sort();
-  const matching = fields.filter(([name]) => secretFieldName.test(name));
+  const matching = fields.filter(([name]) => secretFieldNamePattern.test(name));
   expect(matching.length).toBeGreaterThan(5);
   expect(namesOf(fields.filter(([, field]) => isSecret(field)))).toEqual(namesOf(matching));
 });

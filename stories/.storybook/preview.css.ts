@@ -13,7 +13,7 @@ globalStyle(
 // Padding around a story in Storybook's window; tests and screenshots have none.
 globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
 
-/** Background of the site, for stories on documentation pages, which have another background. */
+/** Gives stories on documentation pages the site's background; Storybook gives these pages another one. */
 export const docsBackground = style({
   backgroundColor: tokens.color.paper,
   color: tokens.color.text,

@@ -552,7 +552,7 @@ test("floating buttons are next to the text on large screens", async ({ page }) 
   }
 });
 
-test("nothing is sticky on a screen as low as with 400 % zoom", async ({ page }) => {
+test("nothing is sticky on a screen of 320 × 256 px, the size at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));

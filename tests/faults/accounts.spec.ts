@@ -85,7 +85,7 @@ async function openPanel(): Promise<void> {
   await expect(heading()).toHaveText("Painel Administrativo", { timeout: 15_000 });
 }
 
-test("Sair deletes the session cookie, even while the CMS is down", async () => {
+test("the logout deletes the session cookie, even while the CMS is down", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   expect(await cookieNames()).toContain("customer-session");
   relay.failCalls(everyRequest);
@@ -97,7 +97,7 @@ test("Sair deletes the session cookie, even while the CMS is down", async () => 
   await expect(page).toHaveURL("/auth");
 });
 
-test("Sair of the panel deletes the session cookie too, and the login reports that the setup status is unknown", async () => {
+test("the logout of the panel deletes the session cookie although the CMS fails, and the login page reports that the setup status is unknown", async () => {
   await openPanel();
   expect(await cookieNames()).toContain("staff-session");
   relay.failCalls(everyRequest);

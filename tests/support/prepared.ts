@@ -28,7 +28,7 @@ export interface Prepared {
 
 const variable = "PREPARED_FOR_TESTS";
 
-/** Passes the results to the workers through environment variables. */
+/** Passes the prepared instances and accounts to the test workers, in an environment variable. */
 export function passToWorkers(prepared: Prepared): void {
   process.env[variable] = JSON.stringify(prepared);
 }

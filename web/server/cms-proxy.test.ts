@@ -162,7 +162,7 @@ it("waits for a slow response of a CMS that is ready", async () => {
   expect(requestCount).toBe(2);
 });
 
-it("delays no request for bodies that do not arrive", async () => {
+it("does not delay a request while the bodies of others do not arrive", async () => {
   const { port, url } = await startProxy(async (request, response) => {
     await text(request).catch(() => {});
     response.end("ok");

@@ -49,7 +49,7 @@ it("inlines the rules that a page uses, and those of later states", async () => 
   expect(html).toContain(`href="${sheet}" disabled=""/>`);
 });
 
-it("leaves a page without the site's sheet unchanged", async () => {
+it("does not change a page that does not link to the site's style sheet", async () => {
   const html = page("", "/other.css");
   expect((await stylesOf(css))(html)).toEqual({ html });
 });

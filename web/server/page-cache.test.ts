@@ -162,7 +162,7 @@ describe("PageCache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("renders a page once for all queries if it does not read them", async () => {
+  it("renders a page once for all query strings if the page does not read the query", async () => {
     const { cache, rendered } = startCache(() => page("same"));
     await cache.get("/", "?term=12", visitor);
     await cache.get("/", "?term=24", visitor);

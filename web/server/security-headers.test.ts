@@ -31,7 +31,7 @@ function isPrerendered(href: string): boolean {
   });
 }
 
-it("prerenders no account page, in any language", () => {
+it("lets the browser prerender no account page, in any language", () => {
   for (const locale of locales) {
     for (const segment of uncachedSegments) {
       const own = `${localePrefix(locale)}/${segment}`;

@@ -167,8 +167,8 @@ export async function readHistory(
   );
   const fields = fieldsOf(payload, subject);
   const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
-  // Drafts that were saved together with the unpublish of one language: they keep the URL that the unpublished
-  // version lacks. They are not listed separately.
+  // Unpublishing one language also saves a draft, which keeps the URL that the unpublished version lacks. The history
+  // does not list this draft as a separate entry.
   const draftsOfUnpublish = new Set(
     states
       .filter(({ id, isPublished }, index) => {

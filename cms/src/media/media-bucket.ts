@@ -9,7 +9,7 @@ export const isInBucket = S3_BUCKET !== undefined;
 /** Connection settings, shared by every S3 client. */
 export const bucketClient: S3ClientConfig = {
   region: S3_REGION,
-  // Uses the path for the bucket's name, because S3-compatible services often have no host name per bucket.
+  // Uses path-style URLs, because S3-compatible services often have no host name per bucket.
   ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
   // Several S3-compatible services reject the checksums that the AWS client adds to each request by default.
   requestChecksumCalculation: "WHEN_REQUIRED",

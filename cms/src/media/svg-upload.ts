@@ -10,7 +10,7 @@ function encodingOf([first = 0, second = 0]: Uint8Array): string | undefined {
   if (start === 0xfe_ff || start === 0x00_3c) {
     return "utf-16be";
   }
-  // "<", white space or a UTF-8 byte order mark; no other image format starts with them.
+  // An SVG in UTF-8 starts with "<", white space or a byte order mark; no other image format does.
   return [0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(first) ? "utf-8" : undefined;
 }
 

@@ -19,12 +19,7 @@ import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
 import { shareImageOf } from "../share-images/share-images.ts";
-import {
-  type AddressedSubject,
-  isAddressed,
-  previewContent,
-  readDraftOf,
-} from "./preview-content.ts";
+import { hasUrl, previewContent, readDraftOf, type SubjectWithUrl } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
 
 /** A problem to fix before a document is published in a language. */
@@ -263,7 +258,7 @@ async function olderCheck(
 
 async function checkAddressed(
   req: PayloadRequest,
-  subject: AddressedSubject,
+  subject: SubjectWithUrl,
   locale: Locale,
 ): Promise<CheckedLanguage> {
   const { payload } = req;
@@ -297,7 +292,7 @@ export async function checkLanguage(
   locale: Locale,
 ): Promise<CheckedLanguage> {
   const { payload } = req;
-  if (isAddressed(subject)) {
+  if (hasUrl(subject)) {
     return checkAddressed(req, subject, locale);
   }
   const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
@@ -318,7 +313,7 @@ export async function readiness(
     locales.map(async (locale): Promise<LanguageReadiness> => {
       const reqInLocale = await requestInLocale(req, locale);
       const draft = await readStoredDraft(reqInLocale, subject);
-      if (isAddressed(subject) && !draft?.slug) {
+      if (hasUrl(subject) && !draft?.slug) {
         return { locale, refused: 0, state: "absent" };
       }
       const { length: refused } = await refusals(reqInLocale, subject, draft);

@@ -18,7 +18,7 @@ import { textLanguage } from "../platform/i18n/text-language.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
 import { anyone, endpoint, isRecordId } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
-import { releaseDrafts } from "../schedule/releases/release-drafts.ts";
+import { readReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
 import { readiness } from "./checks.ts";
 import { previewBarData, previewContent } from "./preview-content.ts";
 import {
@@ -38,7 +38,7 @@ const document = endpoint({
   query: previewRequest,
   handle: async ({ payload, query }) => {
     const { locale, release: id, framed } = query;
-    const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
+    const release = id === undefined ? undefined : await readReleaseDrafts(payload, id, locale);
     return id !== undefined && !release
       ? notFound
       : jsonResponse(

@@ -23,12 +23,12 @@ import { publishedCatalogue } from "../prices/published-catalogue.ts";
 import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
-import type { ReleaseDrafts } from "../schedule/releases/release-drafts.ts";
+import type { ReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
-export type AddressedSubject = Extract<PreviewSubject, { id: string }> & {
+export type SubjectWithUrl = Extract<PreviewSubject, { id: string }> & {
   kind: AddressedCollection;
 };
 export type PreviewedContent = Exclude<ResolvedContent, { kind: "redirect" }>;
@@ -39,7 +39,8 @@ export interface Preview extends LayoutData {
   preview: PreviewBar;
 }
 
-export function isAddressed(subject: PreviewSubject): subject is AddressedSubject {
+/** Returns true for a document that has a URL of its own. */
+export function hasUrl(subject: PreviewSubject): subject is SubjectWithUrl {
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
@@ -90,7 +91,7 @@ function withDefaults(kind: AddressedCollection, document: AddressedDocument): A
 
 async function readDraft(
   payload: Payload,
-  { kind, id }: AddressedSubject,
+  { kind, id }: SubjectWithUrl,
   options: ReturnType<typeof previewReadOptions>,
 ): Promise<AddressedDocument | undefined> {
   const document = await payload.findByID({
@@ -104,7 +105,7 @@ async function readDraft(
 
 async function readPublished(
   payload: Payload,
-  { kind, id }: AddressedSubject,
+  { kind, id }: SubjectWithUrl,
   locale: Locale,
 ): Promise<AddressedDocument | undefined> {
   const document = await payload.findByID({
@@ -147,7 +148,7 @@ async function contentOf(
   options: ReturnType<typeof previewReadOptions>,
 ): Promise<PreviewedContent> {
   const { locale } = options;
-  const document = isAddressed(subject)
+  const document = hasUrl(subject)
     ? await readDraft(payload, subject, options)
     : await pageShowing(payload, subject, options);
   if (!document) {
@@ -242,7 +243,7 @@ export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
 /** Returns the preview bar's data about a draft, and its differences from the published version. */
 export async function previewBarData(
   payload: Payload,
-  subject: AddressedSubject,
+  subject: SubjectWithUrl,
   { draft, locale }: { draft: AddressedDocument; locale: Locale },
 ): Promise<PreviewBar> {
   const [live, addresses] = await Promise.all([
@@ -269,9 +270,8 @@ async function barDataOf(
   subject: PreviewSubject,
   { content, locale, isFramed }: { content: PreviewedContent; locale: Locale; isFramed: boolean },
 ): Promise<PreviewBar> {
-  const document =
-    isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
-  if (document && isAddressed(subject) && !isFramed) {
+  const document = hasUrl(subject) && content.kind !== "not-found" ? content.document : undefined;
+  if (document && hasUrl(subject) && !isFramed) {
     return previewBarData(payload, subject, { draft: document, locale });
   }
   return {
@@ -341,7 +341,7 @@ async function pagesOf(
 ): Promise<Record<string, string>> {
   const { locale } = options;
   const pages = await Promise.all(
-    published.filter(isAddressed).map(async (subject): Promise<[string, string][]> => {
+    published.filter(hasUrl).map(async (subject): Promise<[string, string][]> => {
       const { kind: collection, id } = subject;
       const found = await payload.findByID({
         collection,

@@ -359,7 +359,7 @@ const embedded = {
 /** Collections whose documents are embedded as a whole. Documents with a URL are only linked. */
 export type EmbeddedCollection = keyof typeof embedded;
 
-export function isEmbedded(collection: string): collection is EmbeddedCollection {
+export function isEmbeddedCollection(collection: string): collection is EmbeddedCollection {
   return collection in embedded;
 }
 

@@ -7,7 +7,7 @@ import {
   currentAnnouncements,
   type DocumentRow,
   type EmbeddedCollection,
-  isEmbedded,
+  isEmbeddedCollection,
   linkedDocuments,
   versionsOf,
   versionsOfGlobals,
@@ -125,7 +125,7 @@ export class PublishedReader {
       const found = await linkedDocuments(database(this.#payload), request);
       return new Map(found.map((document) => [document.id, document]));
     }
-    return isEmbedded(collection) ? this.#embedded(collection, ids) : new Map();
+    return isEmbeddedCollection(collection) ? this.#embedded(collection, ids) : new Map();
   }
 
   async #embedded(collection: EmbeddedCollection, ids: string[]): Promise<Map<unknown, unknown>> {

@@ -36,7 +36,7 @@ interface Act {
   content?: Content | undefined;
 }
 
-function isAddressed(kind: string): kind is AddressedCollection {
+function isAddressedCollection(kind: string): kind is AddressedCollection {
   return addressedCollections.some((collection) => collection === kind);
 }
 
@@ -45,7 +45,7 @@ function isAddressed(kind: string): kind is AddressedCollection {
  * document has a URL are validated by check-every-language.ts.
  */
 async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
-  if (!isAddressed(kind) || id === undefined) {
+  if (!isAddressedCollection(kind) || id === undefined) {
     return defaultLocale;
   }
   const { slug } = await req.payload.findByID({
@@ -135,7 +135,7 @@ async function performOnDraft(
       publishSpecificLocale: locale,
       data: { _status: "published" },
     });
-  } else if (isAddressed(subject.kind) && subject.id !== undefined) {
+  } else if (isAddressedCollection(subject.kind) && subject.id !== undefined) {
     const addressed = { kind: subject.kind, id: subject.id };
     const live = await liveContent(req, addressed);
     if (live) {

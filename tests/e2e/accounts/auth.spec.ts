@@ -223,7 +223,7 @@ for (const javaScriptEnabled of [true, false]) {
       await password(page).press("Enter");
       await expect(page).toHaveURL("/client-area");
       await expect(changed).toHaveCount(0);
-      // The page of a used or missing link has no form, but a link to request another.
+      // Without a valid link, the page has no form; it has a link to request a new e-mail.
       for (const over of [link, "/auth/reset"]) {
         await page.goto(over);
         await expect(page.getByText("Este link não vale mais. Peça um novo.")).toBeVisible();

@@ -490,7 +490,7 @@ test("a click on publish during an autosave publishes after the autosave", async
   expect(await live()).toBe("Na hora, by keyboard");
 });
 
-test("the checks list per language the missing texts and the reasons why a publish would fail", async ({
+test("for each language, the checks show the missing texts and why a publish would fail", async ({
   page,
   editor,
 }) => {

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, secretFieldName } from "contracts";
+import { type ApiErrorCode, secretFieldNamePattern } from "contracts";
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
@@ -30,7 +30,7 @@ export async function clientAction({
       throw error;
     }
     const values = Object.fromEntries(
-      Object.entries(sent).filter(([name]) => !secretFieldName.test(name)),
+      Object.entries(sent).filter(([name]) => !secretFieldNamePattern.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
     // With a status of 400 or more, the router does not reload the page's data; that request would

@@ -43,7 +43,7 @@ export function redirectToLogin({ context, url }: RouteArgs): Response {
   return redirect(accountPath(locale, login) + search);
 }
 
-/** Redirects to the form by which the visitor confirms the session, which opens `returnTo` afterwards. */
+/** Redirects to the form that confirms the session by password or passkey. The form then redirects to `returnTo`. */
 export function redirectToConfirmation(context: RequestContext, returnTo: string): Response {
   const { confirm } = accountPaths[context.get(accountKind)];
   const path = accountPath(context.get(localeContext), confirm);

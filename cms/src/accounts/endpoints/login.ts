@@ -39,16 +39,17 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
     : { ...basic, secondFactorCode: body?.secondFactorCode };
 }
 
-export type Greet = (id: string) => Promise<object>;
+/** Returns the fields that the response to a login contains besides `success`. */
+export type ReadLoginBody = (id: string) => Promise<object>;
 
 async function respond(
   kind: AccountKind,
   login: LoginResult | PasskeyLoginResult,
-  { greet, cookies }: { greet: Greet; cookies: string[] },
+  { readBody, cookies }: { readBody: ReadLoginBody; cookies: string[] },
 ): Promise<Response | Refusal> {
   if (login.ok) {
     return jsonResponse(
-      { success: true, ...(await greet(login.id)) },
+      { success: true, ...(await readBody(login.id)) },
       { cookies: [...loginCookies(kind, login.tokens), ...cookies] },
     );
   }
@@ -62,13 +63,13 @@ async function respond(
 }
 
 /**
- * Logs in; responds with the body that `greet` returns and the cookies of a new session, or with the cookie of the
+ * Logs in; responds with the fields that `readBody` returns and the cookies of a new session, or with the cookie of the
  * first step if the account has a second factor and the code is missing.
  */
 export async function loginResponse(
   kind: AccountKind,
   call: LoginCall,
-  greet: Greet,
+  readBody: ReadLoginBody,
 ): Promise<Response | Refusal> {
   const { payload, headers, sender } = call;
   const credentials = givenCredentials(call);
@@ -77,14 +78,14 @@ export async function loginResponse(
   }
   const formerSession = sessionToken(kind, headers);
   const login = await logIn(payload, { kind, ...credentials, sender, formerSession });
-  return respond(kind, login, { greet, cookies: [] });
+  return respond(kind, login, { readBody, cookies: [] });
 }
 
 /** Completes a login by the code, after the password. */
 export async function loginCodeResponse(
   kind: AccountKind,
   { payload, headers, sender, code }: Omit<LoginCall, "body"> & { code: string },
-  greet: Greet,
+  readBody: ReadLoginBody,
 ): Promise<Response | Refusal> {
   const token = loginStepToken(kind, headers);
   const account = token === undefined ? undefined : await openLoginStep(payload, kind, token);
@@ -93,16 +94,16 @@ export async function loginCodeResponse(
   }
   const formerSession = sessionToken(kind, headers);
   const login = await logInWithCode(payload, { kind, ...account, code, sender, formerSession });
-  return respond(kind, login, { greet, cookies: [clearedLoginStepCookie(kind)] });
+  return respond(kind, login, { readBody, cookies: [clearedLoginStepCookie(kind)] });
 }
 
 /** Logs in by a passkey, also in the second step of a login. */
 export async function passkeyLoginResponse(
   kind: AccountKind,
   { payload, headers, sender, answer }: Omit<LoginCall, "body"> & { answer: PasskeyAnswer },
-  greet: Greet,
+  readBody: ReadLoginBody,
 ): Promise<Response | Refusal> {
   const formerSession = sessionToken(kind, headers);
   const login = await logInWithPasskey(payload, { kind, answer, sender, formerSession });
-  return respond(kind, login, { greet, cookies: [clearedLoginStepCookie(kind)] });
+  return respond(kind, login, { readBody, cookies: [clearedLoginStepCookie(kind)] });
 }

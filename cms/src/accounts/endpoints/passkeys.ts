@@ -46,7 +46,7 @@ function ownerOf(account: AccountOf["customer" | "staff"]): PasskeyOwner {
 export function passkeyEndpoints(
   kind: AccountKind,
   paths: Paths,
-  greet: (payload: Payload, id: string) => Promise<object>,
+  readBody: (payload: Payload, id: string) => Promise<object>,
 ): Endpoint[] {
   const loginChallenge = accountEndpoint({
     path: paths.passkeyLoginChallenge,
@@ -63,7 +63,7 @@ export function passkeyEndpoints(
     body: passkeyLoginRequest,
     kind,
     handle: ({ body: { passkey: answer }, ...call }) =>
-      passkeyLoginResponse(kind, { ...call, answer }, (id) => greet(call.payload, id)),
+      passkeyLoginResponse(kind, { ...call, answer }, (id) => readBody(call.payload, id)),
   });
   const list = accountEndpoint({
     path: paths.passkeys,

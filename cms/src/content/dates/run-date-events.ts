@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { poll, type Watch } from "../../platform/queue/poll.ts";
-import { haveDatesPassed, publishDateEvents } from "./publish-date-events.ts";
+import { haveDatesPassed, notifyPassedDates } from "./notify-passed-dates.ts";
 
 /**
  * Publishes events when the dates of published content pass, until `signal` aborts. Several workers may run
@@ -16,7 +16,7 @@ export function runDateEvents({ pool, ...watch }: Watch & { pool: Pool }): Promi
     failure: "Cannot watch the dates of what is published",
     look: async () => {
       if (await haveDatesPassed(database)) {
-        await publishDateEvents(pool);
+        await notifyPassedDates(pool);
       }
     },
   });

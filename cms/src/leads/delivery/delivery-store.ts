@@ -226,7 +226,7 @@ export async function undeliveredLeads(
 }
 
 /** Returns ended subscriptions that were not reported to the newsletter's system, oldest first. */
-export async function unreportedUnsubscriptions(
+export async function unsubscriptionsToReport(
   database: Database,
   destinations: Destinations,
 ): Promise<DeliverableLead[]> {

@@ -16,7 +16,7 @@ import {
   markDelivered,
   markFailed,
   undeliveredLeads,
-  unreportedUnsubscriptions,
+  unsubscriptionsToReport,
 } from "./delivery-store.ts";
 
 /** Maximum number of concurrent deliveries per worker; mail servers accept few connections. */
@@ -128,7 +128,7 @@ export class DeliveryWorker {
   /** Queues leads and ended subscriptions that were stored while no destination was configured for them. */
   async #catchUp(): Promise<void> {
     const { database, settings } = this.#options;
-    for (const read of [undeliveredLeads, unreportedUnsubscriptions]) {
+    for (const read of [undeliveredLeads, unsubscriptionsToReport]) {
       let leads = await read(database, settings);
       while (leads.length > 0 && !this.#stopping.signal.aborted) {
         for (const lead of leads) {

@@ -19,7 +19,7 @@ export function detectDraftSave(req: PayloadRequest, operation: string, args: un
   }
 }
 
-/** Marks a request as a draft save if it does not run Payload's operations. */
+/** Marks a request as a draft save. For code that saves without Payload's operations, which mark requests themselves. */
 export function markDraftSave(req: PayloadRequest): void {
   req.context[draftSaveKey] = true;
 }

@@ -12,7 +12,7 @@ import {
   checkLanguage,
   type SearchAppearance,
 } from "../checks.ts";
-import { type AddressedSubject, editPath, isAddressed } from "../preview-content.ts";
+import { editPath, hasUrl, type SubjectWithUrl } from "../preview-content.ts";
 import { checkTexts } from "./check-texts.ts";
 import "./checks.css";
 
@@ -37,7 +37,7 @@ function CheckLine({ check, language }: { check: Check; language: Language }) {
 
 interface ShownProps {
   found: SearchAppearance;
-  subject: AddressedSubject;
+  subject: SubjectWithUrl;
   locale: Locale;
   language: Language;
 }
@@ -79,7 +79,7 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
   return (
     <section className="checks__language" lang={locale} data-locale={locale}>
       <h3>{contentLocales.find(({ code }) => code === locale)?.label}</h3>
-      {found && isAddressed(subject) ? (
+      {found && hasUrl(subject) ? (
         <SearchPreview found={found} subject={subject} locale={locale} language={language} />
       ) : null}
       {checks.length > 0 ? (

@@ -39,7 +39,7 @@ export async function GeneratedShareImage({ id, payload, req }: UIFieldServerPro
       <h3>{texts.heading[language]}</h3>
       {card ? (
         <a href={card.url} target="_blank" rel="noreferrer">
-          {/* biome-ignore lint/performance/noImgElement: one small picture, kept by the browser */}
+          {/* biome-ignore lint/performance/noImgElement: one small image, cached by the browser */}
           <img src={card.url} alt={texts.alt[language]} {...shareImageSize} />
         </a>
       ) : (

@@ -142,7 +142,7 @@ export const WideTable = meta.story({
   },
 });
 
-/** Each row is a card, whose values have the names of their columns. */
+/** Each row is shown as a card, with the column's name next to each value. */
 export const WideTableOnAPhone = meta.story({
   tags: ["!picture"],
   globals: { viewport: { value: "phone" } },

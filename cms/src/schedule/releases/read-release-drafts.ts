@@ -12,7 +12,7 @@ export interface ReleaseDrafts {
   unpublished: PreviewSubject[];
 }
 
-export async function releaseDrafts(
+export async function readReleaseDrafts(
   payload: Payload,
   id: string,
   locale: Locale,

@@ -2,4 +2,4 @@
  * Matches the names of secret fields. Browsers use this pattern, because they do not load the schemas that mark secret
  * fields (secret.ts).
  */
-export const secretFieldName = /password|token$|^(?:passkey|secondFactorCode)$/i;
+export const secretFieldNamePattern = /password|token$|^(?:passkey|secondFactorCode)$/i;

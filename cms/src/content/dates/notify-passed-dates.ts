@@ -31,7 +31,7 @@ export async function haveDatesPassed(database: Database): Promise<boolean> {
  * stores the time up to which this was done, in the same transaction, so that no date is missed even if no worker ran
  * for a while.
  */
-export function publishDateEvents(pool: Pool): Promise<void> {
+export function notifyPassedDates(pool: Pool): Promise<void> {
   return transactionOn(pool, async (transaction) => {
     await transaction.select().from(sweeps).where(eq(sweeps.name, "dates")).for("update");
     await transaction.execute(sql`
