@@ -379,9 +379,8 @@ describe("the list of customers", () => {
       ([phone], n) => `(uuidv7(), 'Migrada', 'migra${n}@x.example', '${phone}'`,
     );
     const { up, down } = await import("../src/migrations/20261126_162816_phone_numbers.ts");
-    const { inTransaction } = await import("../src/platform/database.ts");
     const migrate = (run: typeof up) =>
-      inTransaction(cms.payload, (db) => run({ db } as unknown as Parameters<typeof up>[0]));
+      cms.ownerDatabase.transaction((db) => run({ db } as unknown as Parameters<typeof up>[0]));
     await migrate(down);
     await cms.query(
       `insert into customers (id, fullname, email, phone) values ${rows.join("),")});
