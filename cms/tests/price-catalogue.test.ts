@@ -372,9 +372,8 @@ describe("publishing base prices", () => {
 describe("the plans of an earlier release's site", () => {
   it("adds the plans of the seed's cards to the catalogue and to its versions", async () => {
     const { up, down } = await import("../src/migrations/20261127_195741_catalogue_plans.ts");
-    const { inTransaction } = await import("../src/platform/database.ts");
     const migrate = (run: typeof up) =>
-      inTransaction(cms.payload, (db) => run({ db } as unknown as Parameters<typeof up>[0]));
+      cms.ownerDatabase.transaction((db) => run({ db } as unknown as Parameters<typeof up>[0]));
     await migrate(down);
     for (const table of ["pricing_plans", "_pricing_plans_v"]) {
       const prefix = table === "pricing_plans" ? "" : "version_";
@@ -386,6 +385,7 @@ describe("the plans of an earlier release's site", () => {
         where ${prefix}name = 'Cloud Start'`);
     }
     await migrate(up);
+    await cms.grantTables();
 
     const cards = await cms.query("select name, plan from pricing_plans order by name");
     expect(cards.rows).toEqual([
