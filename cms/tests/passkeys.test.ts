@@ -884,7 +884,7 @@ describe("a passkey", () => {
 
 it("keeps the recovery codes of authenticator apps when the tables are migrated", async () => {
   const { down, up } = await import("../src/migrations/20261129_030000_passkeys.ts");
-  const args = { db: cms.payload.db.drizzle, payload: cms.payload } as never;
+  const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
   const withApp = {
     customer: await newPerson.customer(),
     staff: await newPerson.staff(),
@@ -897,6 +897,7 @@ it("keeps the recovery codes of authenticator apps when the tables are migrated"
   };
   await down(args);
   await up(args);
+  await cms.grantTables();
   for (const kind of ["customer", "staff"] as const) {
     const [code = ""] = factors[kind].recoveryCodes;
     expect(await rowsOf("recovery_codes", withApp[kind])).toHaveLength(10);
