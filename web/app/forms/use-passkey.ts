@@ -46,7 +46,7 @@ type CeremonyResult =
   /** `message` says why. */
   | { state: "failed" }
   /** Another screen has to be opened first. */
-  | { state: "elsewhere" };
+  | { state: "redirect" };
 
 const neverChanges = () => () => undefined;
 
@@ -99,7 +99,7 @@ export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
       if (!challenge.ok) {
         const { code } = challenge.failure;
         if (screenCodes.includes(code)) {
-          return { state: "elsewhere" };
+          return { state: "redirect" };
         }
         setMessage(failureMessage(code, { other: "failure.unavailable" }));
         return { state: "failed" };

@@ -35,7 +35,7 @@ export function passkeyLogin(args: ActionArgs, kind: AccountKind, home: AccountS
   } satisfies FormDefinition<typeof passkeyForm.shape>;
 }
 
-/** Handles a page with a form and, in its place, a button for passkeys. */
+/** Submits the passkey form or the page's other form. */
 export async function submitWithPasskey<S extends z.core.$ZodShape>(
   args: ActionArgs,
   definition: FormDefinition<S>,

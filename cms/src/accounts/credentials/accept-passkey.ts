@@ -9,7 +9,7 @@ import { accountKinds } from "./account-kinds.ts";
 import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
 import { lockAccount } from "./lock-account.ts";
 import { openChallenge } from "./passkey-challenges.ts";
-import { verifyUse } from "./verify-passkey.ts";
+import { verifyAuthentication } from "./verify-passkey.ts";
 
 const quarterHour = 15 * 60;
 /** Limits rejected answers of one browser that has passed the account's second factor before. */
@@ -32,10 +32,10 @@ interface GivenPasskey {
   sender: Sender;
 }
 
-/** Account of a passkey, with the stored hash of its password, by which a session starts only while it is unchanged. */
 export interface PasskeyAccount {
   id: string;
   email: string;
+  /** Password hash at login; no session starts if it has changed. */
   passwordHash: string;
 }
 
@@ -81,7 +81,7 @@ async function acceptStored<Result>(
   const issued = openChallenge({ kind, use: "login" }, answer.token);
   const use =
     issued &&
-    (await verifyUse(answer.credential, {
+    (await verifyAuthentication(answer.credential, {
       ...stored,
       challenge: issued.challenge,
       accountId: account.id,

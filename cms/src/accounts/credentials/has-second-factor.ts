@@ -13,11 +13,11 @@ export function isInForce({ kind, id }: { kind: AccountKind; id: string | Column
 /** SQL: the account of the surrounding query has a passkey. */
 function hasPasskey(kind: AccountKind): SQL<boolean> {
   const { accounts, owner } = accountKinds[kind];
-  const own = new QueryBuilder()
+  const passkeysOfAccount = new QueryBuilder()
     .select({ id: passkeys.id })
     .from(passkeys)
     .where(eq(passkeys[owner], accounts.id));
-  return sql<boolean>`exists ${own}`;
+  return sql<boolean>`exists ${passkeysOfAccount}`;
 }
 
 /** SQL: the account of the surrounding query has a second factor: a confirmed authenticator app, or a passkey. */

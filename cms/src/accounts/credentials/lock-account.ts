@@ -5,8 +5,8 @@ import { tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 
 /**
- * Locks an account until the end of the transaction. Changes of its tokens and second factors take the lock alone, so
- * that concurrent ones see each other's result; logins share it.
+ * Locks an account until the end of the transaction. Changes of its tokens and second factors take the lock exclusively,
+ * so that concurrent ones see each other's result; logins share it.
  */
 export async function lockAccount(
   transaction: Database,

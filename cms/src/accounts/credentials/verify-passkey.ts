@@ -22,7 +22,7 @@ const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 type Transport = z.infer<typeof transport>;
 
-/** Returns the bytes by which authenticators name an account. */
+/** Returns the WebAuthn user handle of an account. */
 function userHandle(accountId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(uuidBytes(accountId));
 }
@@ -140,13 +140,13 @@ export async function verifyCreation(
   }
 }
 
-export interface VerifiedUse {
+export interface VerifiedAuthentication {
   signCount: number;
   isSynced: boolean;
 }
 
 /** Verifies the answer of a stored credential; undefined if it does not verify. */
-export async function verifyUse(
+export async function verifyAuthentication(
   credential: Credential,
   {
     challenge,
@@ -154,7 +154,7 @@ export async function verifyUse(
     publicKey,
     signCount,
   }: { challenge: string; accountId: string; publicKey: string; signCount: number },
-): Promise<VerifiedUse | undefined> {
+): Promise<VerifiedAuthentication | undefined> {
   const response = credential as unknown as AuthenticationResponseJSON;
   try {
     // WebAuthn 7.2, step 6: without allowCredentials, the answer names the account.
