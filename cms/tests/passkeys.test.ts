@@ -746,6 +746,8 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
       expect(responses.map(({ status }) => status)).toEqual(isLoginFirst ? [200, 200] : [200, 401]);
       expect(await rowsOf("passkeys", person)).toEqual([]);
       expect(await rowsOf("sessions", person)).toEqual([]);
+      const devices = await rowsOf("familiar_senders", person);
+      expect(devices).not.toContainEqual(expect.objectContaining({ passed_second_factor: true }));
     }
   });
 

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from "contracts";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { database } from "../../platform/database.ts";
+import { type Database, database } from "../../platform/database.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { notifyOfNewDevice } from "./account-notices.ts";
 import { type CodeCheck, checkCode } from "./check-code.ts";
@@ -72,11 +72,12 @@ export async function logInWithCode(
 type Admission = Admitted & { email: string };
 
 async function admit(payload: Payload, admission: Admission): Promise<LoginResult> {
-  const session = await startSession(database(payload), admission);
-  const tokens = session && (await welcome(payload, { ...admission, session }));
-  // `tokens` is undefined if the password changed or the account was closed during the check.
-  return tokens
-    ? { ok: true, id: admission.id, tokens }
+  const db = database(payload);
+  const session = await startSession(db, admission);
+  const recorded = session && (await recordLogin(payload, db, { ...admission, session }));
+  // `recorded` is undefined if the password changed or the account was closed during the check.
+  return recorded
+    ? completeLogin(payload, admission, recorded)
     : { ok: false, code: "invalid-credentials" };
 }
 
@@ -88,43 +89,57 @@ export async function logInWithPasskey(
   login: Pick<Login, "kind" | "sender" | "formerSession"> & { answer: PasskeyAnswer },
 ): Promise<PasskeyLoginResult> {
   const used = await acceptPasskey(payload, login, async (transaction, account) => {
-    const session = await startSession(transaction, { ...login, ...account });
-    return session === undefined ? undefined : { ...account, session };
+    const admission = { ...login, ...account, passedSecondFactor: true };
+    const session = await startSession(transaction, admission);
+    // In the same transaction, so that a reset leaves no device that has passed the second factor.
+    const recorded =
+      session && (await recordLogin(payload, transaction, { ...admission, session }));
+    return recorded ? { ...recorded, id: account.id } : undefined;
   });
-  if (!used.ok) {
-    return used;
-  }
-  const started = { ...login, ...used.value, passedSecondFactor: true };
-  const tokens = await welcome(payload, started);
-  return tokens ? { ok: true, id: started.id, tokens } : { ok: false, code: "passkey-rejected" };
+  return used.ok ? completeLogin(payload, { ...login, id: used.value.id }, used.value) : used;
+}
+
+interface RecordedLogin {
+  tokens: LoginTokens;
+  isNewDevice: boolean;
 }
 
 /**
- * Records the browser of a new session, and the login of staff in the audit log, and notifies the owner of a new
- * device. Returns undefined if the password has changed since the session started.
+ * Records the browser of a new session, and the login of staff in the audit log. Returns undefined if the password has
+ * changed since the session started.
  */
-async function welcome(
+async function recordLogin(
   payload: Payload,
+  db: Database,
   { session, ...admission }: Admission & { session: string },
-): Promise<LoginTokens | undefined> {
+): Promise<RecordedLogin | undefined> {
   const { kind, id, email, sender } = admission;
   // Must run before recordBrowser, after which the client is known.
-  const isNew = await isNewDevice(database(payload), payload, { kind, id, sender });
-  const device = await recordBrowser(payload, admission);
+  const isNew = await isNewDevice(db, payload, { kind, id, sender });
+  const device = await recordBrowser(payload, db, admission);
   if (device === undefined) {
     return undefined;
   }
-  if (isNew) {
-    notifyOfNewDevice(payload, { kind, id }, sender);
-  }
   if (kind === "staff") {
-    await recordAct(database(payload), {
+    await recordAct(db, {
       actor: { id, email },
       action: "staff.login",
       target: { kind: "staff", id },
     });
   }
-  return { session, device };
+  return { tokens: { session, device }, isNewDevice: isNew };
+}
+
+/** Returns the result of a recorded login, and notifies the owner of a new device. */
+function completeLogin(
+  payload: Payload,
+  { kind, id, sender }: Pick<Admission, "kind" | "id" | "sender">,
+  recorded: RecordedLogin,
+) {
+  if (recorded.isNewDevice) {
+    notifyOfNewDevice(payload, { kind, id }, sender);
+  }
+  return { ok: true, id, tokens: recorded.tokens } as const;
 }
 
 type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
@@ -138,14 +153,19 @@ export async function startBrowserSession(
   payload: Payload,
   admitted: Admitted,
 ): Promise<LoginTokens | undefined> {
-  const session = await startSession(database(payload), admitted);
+  const db = database(payload);
+  const session = await startSession(db, admitted);
   if (session === undefined) {
     return undefined;
   }
-  const device = await recordBrowser(payload, admitted);
+  const device = await recordBrowser(payload, db, admitted);
   return device === undefined ? undefined : { session, device };
 }
 
-function recordBrowser(payload: Payload, admitted: Admitted): Promise<string | undefined> {
-  return recordSender(database(payload), payload, { ...admitted, isBrowser: true });
+function recordBrowser(
+  payload: Payload,
+  db: Database,
+  admitted: Admitted,
+): Promise<string | undefined> {
+  return recordSender(db, payload, { ...admitted, isBrowser: true });
 }
