@@ -817,15 +817,18 @@ it("is not named in e-mails to an address that is not confirmed", async () => {
   expect(message).not.toContain("Notebook");
 });
 
-it("sends at most ten notices of added and removed passkeys a day", async () => {
-  const person = await newCustomer(cms);
+it("sends at most ten notices a day, except of the removal of the last second factor", async () => {
+  const person = await newPerson.customer();
   await fillLimit(cms, "passkey-notice", `customer ${person.id}`, 9);
   const { passkey } = await addPasskey(cms, "customer", person);
   await messageTo(person.email, /passkey acaba de ser adicionada/);
-  expect((await remove("customer", passkey.id, person.cookie)).status).toBe(200);
-  await addSecondFactor(cms, "customer", person);
-  await messageTo(person.email, /duas etapas está ativa/);
-  expect(await messagesTo(person.email, /última passkey/)).toEqual([]);
+  const second = await addPasskey(cms, "customer", person);
+  for (const { id } of [passkey, second.passkey]) {
+    expect((await remove("customer", id, person.cookie)).status).toBe(200);
+  }
+  await messageTo(person.email, /última passkey/);
+  expect(await messagesTo(person.email, /passkey acaba de ser adicionada/)).toHaveLength(1);
+  expect(await messagesTo(person.email, /Uma passkey foi removida/)).toEqual([]);
 });
 
 describe("a passkey", () => {

@@ -101,23 +101,31 @@ export function notifyOfNewDevice(payload: Payload, account: AccountRef, sender:
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }
 
+/** Returns an e-mail; `url` opens the screen that shows second factors, passkeys, sessions and tokens. */
+type SecurityEmail = (recipient: Recipient, url: string) => Envelope;
+
 interface SecurityNotice {
   /** Limits these notices per account. */
   limit: RateLimit;
-  /** Returns the e-mail; `url` opens the screen that shows sessions and tokens. */
-  emailTo(recipient: Recipient, url: string): Envelope;
+  emailTo: SecurityEmail;
 }
 
 /** Queues a notice to the owner of an account, unless the limit is used up. */
 async function queueSecurityNotice(
   payload: Payload,
-  { kind, id }: AccountRef,
+  account: AccountRef,
   { limit, emailTo }: SecurityNotice,
 ): Promise<void> {
-  if (!(await limit(payload, `${kind} ${id}`)).ok) {
-    return;
+  if ((await limit(payload, `${account.kind} ${account.id}`)).ok) {
+    await queueSecurityEmail(database(payload), account, emailTo);
   }
-  const db = database(payload);
+}
+
+async function queueSecurityEmail(
+  db: Database,
+  { kind, id }: AccountRef,
+  emailTo: SecurityEmail,
+): Promise<void> {
   const recipient = await findRecipient(db, kind, eq(accountKinds[kind].accounts.id, id));
   if (recipient) {
     const url = screenUrl(env.PUBLIC_URL, recipient.locale, securityScreens[kind]);
@@ -143,14 +151,25 @@ export function notifyOfToken(payload: Payload, account: AccountRef, token: Toke
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }
 
+/** Notifies the owner of an account that its last second factor, a passkey, was removed. */
+export function notifyOfLastPasskey(
+  transaction: Database,
+  account: AccountRef,
+  name: string,
+): Promise<void> {
+  return queueSecurityEmail(transaction, account, (recipient, url) =>
+    passkeyEmail(recipient, "lastPasskeyRemoved", { name, url }),
+  );
+}
+
 /**
- * Notifies the owner of an account that a passkey was added or removed, up to ten times a day. Must come after the
- * change, as for tokens.
+ * Notifies the owner of an account that a passkey was added, or one of several factors removed, up to ten times a day.
+ * Must come after the change, as for tokens.
  */
 export function notifyOfPasskey(
   payload: Payload,
   account: AccountRef,
-  { email, name }: { email: PasskeyEmailKind; name: string },
+  { email, name }: { email: Exclude<PasskeyEmailKind, "lastPasskeyRemoved">; name: string },
 ): void {
   const notice: SecurityNotice = {
     limit: limitPasskeyNotices,

@@ -13,7 +13,7 @@ import { passkeys } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
-import { notifyOfPasskey } from "./account-notices.ts";
+import { notifyOfLastPasskey, notifyOfPasskey } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
 import type { OwnChange } from "./confirm-identity.ts";
 import { factorsOf } from "./has-second-factor.ts";
@@ -141,12 +141,13 @@ export async function removePasskey(
     }
     const wasLast = await deleteLeftovers(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.passkey-remove", before });
+    if (wasLast) {
+      await notifyOfLastPasskey(transaction, owned, before.name);
+    }
     return { ...before, wasLast };
   });
-  if (removed) {
-    const { name, wasLast } = removed;
-    const email = wasLast ? "lastPasskeyRemoved" : "passkeyRemoved";
-    notifyOfPasskey(payload, owned, { email, name });
+  if (removed && !removed.wasLast) {
+    notifyOfPasskey(payload, owned, { email: "passkeyRemoved", name: removed.name });
   }
   return removed !== undefined;
 }
