@@ -10,15 +10,19 @@ import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import type { AccountScreenPath } from "#app/session/account-path.ts";
 import { type RouteArgs, redirectToReturnTo } from "#app/session/session.server.ts";
+import { findStaff } from "#app/session/staff.server.ts";
 import { passkeyForm, submitWithPasskey } from "./passkeys.server.ts";
 
 const paths = { customer: authApi.confirmation, staff: adminApi.confirmation } as const;
 
-/** Screens that open after a confirmation without a target. */
-const homes = {
-  customer: "/client-area/account",
-  staff: "/admin/staff",
-} as const satisfies Record<AccountKind, AccountScreenPath>;
+/** Returns the screen that opens after a confirmation without a target. */
+async function homeOf(context: RequestContext, kind: AccountKind): Promise<AccountScreenPath> {
+  if (kind === "customer") {
+    return "/client-area/account";
+  }
+  // Only administrators may see the list of staff.
+  return (await findStaff(context)).state === "panel" ? "/admin/staff" : "/admin/security";
+}
 
 /** Returns whether the session was confirmed lately; undefined if the call failed. */
 export async function readConfirmation(context: RequestContext, kind: AccountKind) {
@@ -30,7 +34,7 @@ export async function readConfirmation(context: RequestContext, kind: AccountKin
 export async function loadConfirmation(args: RouteArgs, kind: AccountKind) {
   const state = await readConfirmation(args.context, kind);
   if (state?.isConfirmed) {
-    throw redirectToReturnTo(args, homes[kind]);
+    throw redirectToReturnTo(args, await homeOf(args.context, kind));
   }
   return {
     kind,
@@ -44,7 +48,7 @@ export function confirm(args: ActionArgs, kind: AccountKind) {
   const rest = {
     path: paths[kind],
     done: "identity-confirmed",
-    to: () => redirectToReturnTo(args, homes[kind]),
+    to: async () => redirectToReturnTo(args, await homeOf(args.context, kind)),
   } as const;
   return submitWithPasskey(
     args,

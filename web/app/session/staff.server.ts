@@ -55,6 +55,14 @@ export function redirectToSecurity(context: RequestContext): Response {
   return redirect(accountPath(context.get(localeContext), "/admin/security"));
 }
 
+/** Redirects to login, which says so if the session has ended. */
+async function redirectToStaffLogin(args: RouteArgs, staff: StaffState): Promise<Response> {
+  if (staff.state === "login" && staff.hasEnded) {
+    await setFlash(args.context, "session-ended");
+  }
+  return redirectToLogin(args);
+}
+
 /** @throws a redirect to login for anyone but an administrator */
 export async function requireAdministrator(args: RouteArgs): Promise<Administrator> {
   const staff = await findStaff(args.context);
@@ -62,10 +70,7 @@ export async function requireAdministrator(args: RouteArgs): Promise<Administrat
     throw redirectToSecurity(args.context);
   }
   if (staff.state !== "panel") {
-    if (staff.state === "login" && staff.hasEnded) {
-      await setFlash(args.context, "session-ended");
-    }
-    throw redirectToLogin(args);
+    throw await redirectToStaffLogin(args, staff);
   }
   return staff.admin;
 }
@@ -80,7 +85,7 @@ export async function requireStaff(args: RouteArgs) {
   const staff = await findStaff(args.context);
   const { state } = staff;
   if (state !== "panel" && state !== "editor" && state !== "second-factor-missing") {
-    throw redirectToLogin(args);
+    throw await redirectToStaffLogin(args, staff);
   }
   return {
     admin: state === "panel" ? staff.admin : undefined,

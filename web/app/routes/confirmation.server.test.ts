@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { startCms } from "#app/test-support/cms.ts";
+import { requestPage } from "#app/test-support/request-page.ts";
+import * as confirm from "./panel/confirm.tsx";
+import * as security from "./panel/security.tsx";
+
+const routes = [
+  { path: "/admin/confirm", module: confirm },
+  { path: "/admin/security", module: security },
+];
+const cookie = "staff-session=token";
+const admin = {
+  id: "00000000-0000-4000-8000-00000000000a",
+  email: "rita@example.com",
+  name: "Rita",
+  role: "admin",
+} as const;
+const confirmed = { body: { success: true } };
+
+it.each([
+  ["an administrator", { body: { success: true, admin } }, "/admin/staff"],
+  ["an editor", { status: 403, body: { error: "", code: "forbidden" } }, "/admin/security"],
+])(
+  "opens for %s a screen that the account may see, without a target",
+  async (_, verified, home) => {
+    await startCms({
+      "GET /api/admin/verify": () => verified,
+      "POST /api/admin/confirmation": () => confirmed,
+    });
+    const form = { intent: "confirm", currentPassword: "girafa-azul-9" };
+    const { location } = await requestPage(routes, "/admin/confirm", { form, cookie });
+    expect(location).toBe(home);
+  },
+);
+
+it("says at login that the session of staff has ended", async () => {
+  await startCms({
+    "GET /api/admin/verify": () => ({
+      status: 401,
+      body: { error: "Não autenticado", code: "unauthenticated" },
+    }),
+    "GET /api/admin/setup-required": () => ({
+      body: { setupRequired: false, tokenRequired: false },
+    }),
+  });
+  const { location, cookies } = await requestPage(routes, "/admin/security", { cookie });
+  expect(location).toBe("/admin?returnTo=%2Fadmin%2Fsecurity");
+  expect(cookies.join()).toContain("session-ended");
+});
