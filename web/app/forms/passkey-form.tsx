@@ -16,6 +16,8 @@ export interface PasskeyFormProps {
   label: MessageId;
   tone?: ButtonTone;
   isWide?: boolean;
+  /** Prefixes errors, as in the panel. */
+  hasPrefix?: boolean;
   /** Refusal of the answer that was sent last. */
   refusal: Pick<Refusal, "code"> | undefined;
 }
@@ -27,6 +29,7 @@ export function PasskeyForm({
   label,
   tone = "secondary",
   isWide = false,
+  hasPrefix = false,
   refusal,
 }: PasskeyFormProps) {
   const intl = useIntl();
@@ -45,7 +48,11 @@ export function PasskeyForm({
   }
   return (
     <div className={styles.scripted}>
-      {message ? <ErrorBox id={message} /> : <RefusalBox refusal={refusal} />}
+      {message ? (
+        <ErrorBox hasPrefix={hasPrefix} id={message} />
+      ) : (
+        <RefusalBox hasPrefix={hasPrefix} refusal={refusal} />
+      )}
       <div>
         <Button
           tone={tone}

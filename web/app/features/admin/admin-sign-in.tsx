@@ -145,7 +145,7 @@ function LoginForm({ isSetupUnknown, hasEnded, refusal, passkeyRefusal }: LoginF
           </Button>
         </Fields>
       </AccountForm>
-      <PasskeyForm kind="staff" label="passkeys.login" isWide refusal={passkeyRefusal} />
+      <PasskeyForm kind="staff" label="passkeys.login" isWide hasPrefix refusal={passkeyRefusal} />
       <TextLink href={accountPath(locale, "/admin/forgot")}>
         <FormattedMessage id="auth.forgot.link" />
       </TextLink>
