@@ -28,8 +28,11 @@ export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
 /** Intent of the form that sends a passkey in place of password and code. */
 export const passkeyIntent = "passkey";
 
-/** Separates the rejection of a page that takes a passkey or another form: `passkey` is next to its button. */
-export function splitPasskey<Any extends Refusal>(refusal: Any | undefined) {
-  const isPasskey = refusal?.intent === passkeyIntent;
+/** Returns the refusal of the passkey form and that of the other form. */
+export function splitPasskey<Any extends Refusal>(
+  refusal: Any | undefined,
+  intent: string = passkeyIntent,
+) {
+  const isPasskey = refusal?.intent === intent;
   return { passkey: isPasskey ? refusal : undefined, other: isPasskey ? undefined : refusal };
 }

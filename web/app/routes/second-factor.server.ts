@@ -85,12 +85,13 @@ export async function changeSecondFactor(
     const { recoveryCodes } = result.value;
     return recoveryCodes ? { recoveryCodes } : redirect(url.pathname);
   }
-  if (intent === "renew" || intent === "remove") {
+  const isRenewal = intent === "renew" || intent === "renew-by-passkey";
+  if (isRenewal || intent === "remove" || intent === "remove-by-passkey") {
     const sent = await readForm(request, proofForm);
     if (!sent.ok) {
       return asRefusal(sent.refused);
     }
-    if (intent === "renew") {
+    if (isRenewal) {
       const renewed = await post(paths.recoveryCodes, sent.values, recoveryCodesResponse);
       return renewed.ok ? renewed.value : asRefusal(sent.refuse(renewed.failure));
     }

@@ -86,7 +86,9 @@ export function SecurityScreen({
       left={recoveryCodesLeft}
       hasPasskey={hasPasskey}
       refusal={
-        ofSecondFactor && "code" in ofSecondFactor ? refusalOf(ofSecondFactor, "renew") : undefined
+        ofSecondFactor && "code" in ofSecondFactor
+          ? refusalOf(ofSecondFactor, "renew", "renew-by-passkey")
+          : undefined
       }
     />
   );

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import type { Refusal } from "#app/forms/refusal.ts";
+import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -11,7 +11,9 @@ import { Button, type ButtonTone, Disclosure, Fields, PasswordField } from "#app
 import * as styles from "./second-factor.css.ts";
 
 export type FactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
-export type FactorIntent = "enrol" | "confirm" | "renew" | "remove";
+/** A passkey may take the place of password and code in `ProofForm`. */
+type ProofIntent = "renew" | "remove";
+export type FactorIntent = "enrol" | "confirm" | ProofIntent | `${ProofIntent}-by-passkey`;
 
 export function CurrentPassword({ field }: { field: ReturnType<typeof useForm<FactorField>> }) {
   const label = useIntl().formatMessage({ id: "field.currentPassword" });
@@ -51,7 +53,7 @@ export function Submit({ intent, tone = "primary", label }: SubmitProps) {
 
 export interface ProofFormProps {
   kind: AccountKind;
-  intent: "renew" | "remove";
+  intent: ProofIntent;
   tone?: ButtonTone;
   summary: MessageId;
   text: MessageId;
@@ -73,18 +75,18 @@ export function ProofForm({
   refusal,
 }: ProofFormProps) {
   const intl = useIntl();
-  const isOfPasskey = refusal?.code === "passkey-rejected";
-  const own = isOfPasskey ? undefined : refusal;
-  const field = useForm<FactorField>(own);
+  const passkeyIntent = `${intent}-by-passkey` satisfies FactorIntent;
+  const { passkey, other } = splitPasskey(refusal, passkeyIntent);
+  const field = useForm<FactorField>(other);
   return (
     <Disclosure summary={intl.formatMessage({ id: summary })} isOpen={refusal !== undefined}>
       <div className={styles.steps}>
-        <AccountForm refusal={own}>
+        <AccountForm refusal={other}>
           <Fields>
             <p className={styles.text}>
               <FormattedMessage id={text} />
             </p>
-            <RefusalBox refusal={own} />
+            <RefusalBox refusal={other} />
             <CurrentPassword field={field} />
             <CodeField field={field} hint="secondFactor.code.hint" />
             <Submit intent={intent} tone={tone} label={submit} />
@@ -93,9 +95,9 @@ export function ProofForm({
         {hasPasskey ? (
           <PasskeyForm
             kind={kind}
-            intent={intent}
+            intent={passkeyIntent}
             label="passkeys.confirm"
-            refusal={isOfPasskey ? refusal : undefined}
+            refusal={passkey}
           />
         ) : null}
       </div>

@@ -62,11 +62,22 @@ export const PasskeyRejected = meta.story({
   globals: { locale: "pt-BR" },
   args: {
     hasPasskey: true,
-    refusal: { intent: "renew", code: "passkey-rejected", values: {} },
+    refusal: { intent: "renew-by-passkey", code: "passkey-rejected", values: {} },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Confirmar com passkey" })).toBeVisible();
     await expect(canvas.getAllByRole("alert")).toHaveLength(1);
+  },
+});
+
+/** Too many answers of passkeys: the error is beside the passkey's button, not in the form of the password. */
+export const PasskeyLimited = meta.story({
+  args: {
+    hasPasskey: true,
+    refusal: { intent: "renew-by-passkey", code: "rate-limited", values: {} },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert").closest("form")).toBeNull();
   },
 });
 

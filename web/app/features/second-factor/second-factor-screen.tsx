@@ -65,7 +65,7 @@ export function SecondFactorScreen({
           kind={kind}
           secondFactor={secondFactor}
           hasPasskey={hasPasskey}
-          refusal={refusalOf(refusal, "remove")}
+          refusal={refusalOf(refusal, "remove", "remove-by-passkey")}
         />
       ) : uri ? (
         <Confirmation

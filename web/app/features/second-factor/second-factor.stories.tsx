@@ -121,7 +121,7 @@ export const PasskeyRejected = meta.story({
   args: {
     secondFactor,
     hasPasskey: true,
-    result: { intent: "remove", code: "passkey-rejected", values: {} },
+    result: { intent: "remove-by-passkey", code: "passkey-rejected", values: {} },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Confirmar com passkey" })).toBeVisible();
