@@ -345,7 +345,7 @@ export const secondFactorState = z.object({
     .object({ confirmedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
     .nullable(),
   /** Number of recovery codes that are not used. An account has them while it has an app or a passkey. */
-  recoveryCodesLeft: z.number().int(),
+  recoveryCodesLeft: z.number().int().default(0),
   /** First day, in Brasília, on which staff need a second factor; absent if they never do, and for customers. */
   requiredFrom: z.iso.date().optional(),
 });
@@ -419,7 +419,7 @@ export const exportResponse = z.object({
   /** Dates of the authenticator app; absent without one. */
   secondFactor: secondFactorState.shape.secondFactor.unwrap().optional(),
   /** Passkeys, oldest first. */
-  passkeys: z.array(passkey.omit({ id: true })),
+  passkeys: z.array(passkey.omit({ id: true })).default([]),
   recoveryCodesLeft: secondFactorState.shape.recoveryCodesLeft,
   /** Personal access tokens, newest first. */
   accessTokens: z.array(accessToken.omit({ id: true })),
