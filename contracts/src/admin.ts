@@ -121,8 +121,8 @@ export const adminApi = {
   /** PATCH updateStaffRequest -> staffAccount. */
   staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
   /**
-   * DELETE -> successResponse; removes the second factor of a colleague, including passkeys. 404 if the account has none, 403 for one's
-   * own account.
+   * DELETE -> successResponse; removes the second factor of a colleague, including passkeys. 404 if the account has
+   * none, 403 for one's own account.
    */
   staffSecondFactor: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/second-factor`,
   /** POST resetPasswordRequest -> successResponse; does not log in. The link is `/admin/invite?token=…`. */
@@ -417,7 +417,9 @@ export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
-  /** Number of payments left unchanged: their due date has changed since they were recorded, or they were undone before. */
+  /**
+   * Number of payments left unchanged: their due date has changed since they were recorded, or they were undone before.
+   */
   kept: z.number().int(),
 });
 export type UndoPaymentsResponse = z.infer<typeof undoPaymentsResponse>;
