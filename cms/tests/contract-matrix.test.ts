@@ -48,6 +48,7 @@ import { addPasskey, creationChallenge } from "./support/passkeys.ts";
 import {
   basic,
   failure,
+  markVerified,
   newClientHeaders,
   newCustomer,
   newEmail,
@@ -73,6 +74,7 @@ let tokens: Record<string, Record<TokenScope, string>>;
 beforeAll(async () => {
   cms = await startCms();
   customer = await newCustomer(cms);
+  await markVerified(cms, customer);
   admin = await newStaff(cms, "admin");
   editor = await newStaff(cms, "editor");
   // Keeps the sessions confirmed however long all calls take.
@@ -343,6 +345,7 @@ function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
       method: "POST",
       access: kind,
       refusesTokens: true,
+      needsSession: true,
       path: paths.passkeyChallenge,
       answer: passkeyChallenge,
     },
@@ -355,6 +358,7 @@ function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
       body: async () => ({
         name: "Notebook",
         passkey: createAuthenticator().create(await creationChallenge(cms, kind, own())),
+        currentPassword: own().password,
       }),
       status: 201,
       answer: addedPasskeyResponse,

@@ -14,6 +14,8 @@ const texts = {
   "login-expired": "O tempo para digitar o código acabou. Entre de novo com e-mail e senha.",
   "second-factor-required": "Digite o código do seu aplicativo autenticador",
   "second-factor-missing": "Ative a verificação em duas etapas para continuar",
+  "email-unverified":
+    "Para adicionar uma passkey, confirme antes o e-mail da sua conta, pelo link que enviamos.",
   "confirmation-required": "Confirme que é você: digite a sua senha",
   "token-not-accepted": "Tokens de acesso não são aceitos nesta chamada",
   "token-read-only": "Este token de acesso só permite leitura",

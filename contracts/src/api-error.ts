@@ -23,8 +23,13 @@ export const apiErrorStatuses = {
   "login-expired": 401,
   /** The password is right, but the account's second factor is missing. Basic cannot carry it. */
   "second-factor-required": 403,
-  /** Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. It can add one, and manage its sessions and tokens. */
+  /**
+   * Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. It can add one, and manage its
+   * sessions and tokens.
+   */
   "second-factor-missing": 403,
+  /** The customer's e-mail address is not confirmed, so the account cannot have a passkey. */
+  "email-unverified": 403,
   /** The session was not confirmed by password or passkey in the last ten minutes, which this call needs. */
   "confirmation-required": 403,
   /** Personal access tokens cannot make this call: it needs a session, or the password. */

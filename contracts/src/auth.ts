@@ -14,11 +14,12 @@ import { passkey, passkeyAnswer } from "./passkeys.ts";
 import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
 
 /**
- * API calls of customers. Login sets the session cookie. Every call except register, login, passkeyLogin,
- * forgotPassword, resetPassword and passwordLink also accepts `Authorization: Basic`. In Basic, a personal access token may take the
- * password's place, also for accounts with a second factor. Tokens get token-not-accepted (403) from
- * sendVerification, password, second factor, passkeys, confirmation, sessions, tokens, export and deletionRequest, and
- * from profile if the request contains an e-mail address. Failures: apiErrorResponse.
+ * API calls of customers. Login sets the session cookie. All except login, loginCode, passkeyLoginChallenge,
+ * passkeyLogin, register, logout, forgotPassword, resetPassword, passwordLink, verifyEmail, undoEmail and
+ * confirmDeletion need a session or `Authorization: Basic`. In Basic, a personal access token may take the password's
+ * place, also for accounts with a second factor. Tokens get token-not-accepted (403) from sendVerification, password,
+ * second factor, passkeys, confirmation, sessions, tokens, export and deletionRequest, and from profile if the request
+ * contains an e-mail address. Failures: apiErrorResponse.
  */
 export const authApi = {
   /**
@@ -32,8 +33,8 @@ export const authApi = {
    */
   loginCode: "/api/auth/login/code",
   /**
-   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. They name no account and no
-   * passkey, so that the call reveals nothing.
+   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. They name no account and
+   * no passkey, so that the call reveals nothing.
    */
   passkeyLoginChallenge: "/api/auth/passkeys/login-challenge",
   /**
@@ -93,18 +94,23 @@ export const authApi = {
   /** POST identityProof -> successResponse; removes the authenticator app. Passkeys remain. */
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
-   * GET -> confirmationState. POST identityProof -> successResponse. For ten minutes after it, as after a login,
-   * the session may make the calls that answer confirmation-required (403) otherwise: export, POST deletionRequest,
-   * POST tokens, and POST and DELETE of passkeys, and in adminApi the same about the own account, POST staff, PATCH staffAccount, DELETE staffSecondFactor and
-   * DELETE userSecondFactor. Basic needs no confirmation, because it carries the password.
+   * GET -> confirmationState. POST identityProof -> successResponse. For ten minutes after it, as after a login, the
+   * session may make the calls that answer confirmation-required (403) otherwise: export, POST deletionRequest, POST
+   * tokens, POST passkeyChallenge, POST passkeys and DELETE passkey, and in adminApi the same about the own account,
+   * POST staff, PATCH staffAccount, DELETE staffSecondFactor and DELETE userSecondFactor. Basic needs no confirmation,
+   * because it carries the password; but POST tokens, POST passkeyChallenge and POST passkeys need a session.
    */
   confirmation: "/api/auth/confirmation",
   /**
-   * GET -> passkeysResponse. POST addPasskeyRequest -> 201 addedPasskeyResponse. POST needs a confirmed session;
-   * too-many-passkeys (409) once the account has `maxPasskeys`, passkey-rejected (401) if the answer does not verify.
+   * GET -> passkeysResponse. POST addPasskeyRequest -> 201 addedPasskeyResponse. POST needs a confirmed session, and
+   * the password if the account has no second factor; email-unverified (403) as for passkeyChallenge, too-many-passkeys
+   * (409) once the account has `maxPasskeys`, passkey-rejected (401) if the answer does not verify.
    */
   passkeys: "/api/auth/passkeys",
-  /** POST, no body -> passkeyChallenge: options of a new passkey. Needs a confirmed session. */
+  /**
+   * POST, no body -> passkeyChallenge: options of a new passkey. Needs a confirmed session. email-unverified (403) for
+   * customers whose e-mail address is not confirmed.
+   */
   passkeyChallenge: "/api/auth/passkeys/challenge",
   /** DELETE -> successResponse. Needs a confirmed session. 404 if the account has no such passkey. */
   passkey: (id: string) => `/api/auth/passkeys/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField } from "./account-fields.ts";
+import { existingPasswordField, lineField } from "./account-fields.ts";
 import { fieldProblem } from "./api-error.ts";
 import { secret } from "./secret.ts";
 
@@ -38,9 +38,11 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const passkeyLoginRequest = z.object({ passkey: passkeyAnswer });
 
+/** `currentPassword` is needed while the account has no second factor. */
 export const addPasskeyRequest = z.object({
   name: lineField({ max: 60 }),
   passkey: passkeyAnswer,
+  currentPassword: existingPasswordField.optional(),
 });
 
 /** A passkey of an account. */

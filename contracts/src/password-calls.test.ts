@@ -9,6 +9,8 @@ const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toStrin
 it.each([
   [authApi.login, undefined],
   [authApi.login, basic(`ana@example.com:${token}`)],
+  [authApi.passkeys, undefined],
+  [adminApi.passkeys, undefined],
   [adminApi.users, basic(`ana@example.com:${token}x`)],
   [adminApi.users, "Basic ???"],
   [`${adminApi.login}?x=1`, undefined],
@@ -20,6 +22,7 @@ it.each([
 it.each([
   [authApi.status, undefined],
   [authApi.passkeyLogin, undefined],
+  [authApi.passkeyChallenge, undefined],
   [adminApi.users, basic(`ana@example.com:${token}`)],
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],

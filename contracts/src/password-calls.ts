@@ -11,6 +11,7 @@ const paths: ReadonlySet<string> = new Set([
   authApi.enrolSecondFactor,
   authApi.recoveryCodes,
   authApi.removeSecondFactor,
+  authApi.passkeys,
   adminApi.login,
   adminApi.resetPassword,
   adminApi.password,
@@ -18,6 +19,7 @@ const paths: ReadonlySet<string> = new Set([
   adminApi.enrolSecondFactor,
   adminApi.recoveryCodes,
   adminApi.removeSecondFactor,
+  adminApi.passkeys,
 ]);
 
 /** Returns true for a Basic header with a personal access token, which the CMS compares without a password hash. */
@@ -32,8 +34,8 @@ function carriesToken(authorization: string): boolean {
 }
 
 /**
- * Returns true if a call hashes a password. Such calls wait in the CMS's queue only, which recognizes known devices
- * (decisions/0019); in web's queue they would delay other calls, which are cheap.
+ * Returns true if a call may hash a password, whatever its method. Such calls wait in the CMS's queue only, which
+ * recognizes known devices (decisions/0019); in web's queue they would delay other calls, which are cheap.
  */
 export function hashesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");

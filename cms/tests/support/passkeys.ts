@@ -33,13 +33,21 @@ export async function creationChallenge(
   return challengeOf(await cms.request(pathsOf[kind].passkeyChallenge, options));
 }
 
+interface NewPasskey {
+  cookie: string;
+  /** Password of the account, which its first second factor needs. */
+  password?: string | undefined;
+  passkey: PasskeyAnswer;
+  name?: string;
+}
+
 /** Sends a new passkey. */
 export function sendPasskey(
   cms: Cms,
   kind: AccountKind,
-  { cookie, passkey, name = "Notebook" }: { cookie: string; passkey: PasskeyAnswer; name?: string },
+  { cookie, password, passkey, name = "Notebook" }: NewPasskey,
 ): Promise<Response> {
-  const body = { name, passkey };
+  const body = { name, passkey, ...(password === undefined ? {} : { currentPassword: password }) };
   return cms.request(pathsOf[kind].passkeys, { cookie, body, headers: newClientHeaders() });
 }
 
@@ -50,11 +58,11 @@ export interface TestPasskey {
   authenticator: Authenticator;
 }
 
-/** Adds a passkey to an account. */
+/** Adds a passkey to an account; the e-mail address of a customer must be verified. */
 export async function addPasskey(
   cms: Cms,
   kind: AccountKind,
-  person: Pick<Person, "cookie">,
+  person: Pick<Person, "cookie" | "password">,
   {
     authenticator = createAuthenticator(),
     name,
@@ -64,6 +72,7 @@ export async function addPasskey(
   const answer = authenticator.create(challenge);
   const added = await sendPasskey(cms, kind, {
     cookie: person.cookie,
+    password: person.password,
     passkey: answer,
     ...(name === undefined ? {} : { name }),
   });

@@ -5,9 +5,11 @@ import {
   type Customer,
   logInCustomer,
   logInStaff,
+  mailedLink,
   newStaff,
   registerCustomer,
 } from "../../support/accounts.ts";
+import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
 // The server answers rejected forms, and challenges before a confirmation, with an error status.
@@ -38,13 +40,28 @@ const table = (page: Page) => page.getByRole("table", { name: "Passkeys" });
 
 const loginButton = (page: Page) => page.getByRole("button", { name: "Entrar com passkey" });
 
+/** Confirms a customer's e-mail address by the mailed link, and opens the security screen. */
+async function confirmEmail(page: Page, instance: Instance, { email }: Customer): Promise<void> {
+  await page.goto(await mailedLink(instance, email, "/auth/confirm-email"));
+  await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
+  await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
+  await page.goto("/client-area/security");
+}
+
+const addForm = (page: Page) =>
+  page.locator("form").filter({ has: page.getByLabel("Nome da passkey") });
+
 async function sendName(page: Page, name: string): Promise<void> {
   await page.getByLabel("Nome da passkey").fill(name);
   await page.getByRole("button", { name: "Adicionar passkey" }).click();
 }
 
 /** Adds the first passkey of an account on the open security screen, and returns the recovery codes. */
-async function addFirstPasskey(page: Page, name: string): Promise<string[]> {
+async function addFirstPasskey(
+  page: Page,
+  { name, password }: { name: string; password: string },
+): Promise<string[]> {
+  await addForm(page).getByLabel("Senha atual").fill(password);
   await sendName(page, name);
   const codes = page.getByRole("list", { name: "Códigos de recuperação" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -72,7 +89,18 @@ test("a customer adds a passkey, logs in and confirms with it, and removes it", 
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/security");
-  const [recoveryCode = ""] = await addFirstPasskey(page, "Celular");
+  await expect(page.getByText("confirme antes o e-mail da sua conta")).toBeVisible();
+  await expect(addForm(page)).toHaveCount(0);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  await confirmEmail(page, instance, customer);
+
+  // The first passkey needs the password; a wrong one keeps the name.
+  await addForm(page).getByLabel("Senha atual").fill("girafa-verde-9");
+  await sendName(page, "Celular");
+  await expect(addForm(page)).toContainText("A senha atual não confere");
+  await expect(page.getByLabel("Nome da passkey")).toHaveValue("Celular");
+  const [recoveryCode = ""] = await addFirstPasskey(page, { ...customer, name: "Celular" });
+  await expect(addForm(page).getByLabel("Senha atual")).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.goto("/auth?returnTo=/client-area/security");
@@ -142,7 +170,7 @@ for (const role of ["admin", "editor"] as const) {
     await logInStaff(page, member);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Admin Login");
     await page.goto("/admin/security");
-    await addFirstPasskey(page, "Computador");
+    await addFirstPasskey(page, { ...member, name: "Computador" });
 
     await page.context().clearCookies();
     await page.goto("/cms");
@@ -170,8 +198,8 @@ test("without scripts, password and recovery code replace the passkey", async ({
   await addAuthenticator(page);
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
-  await page.goto("/client-area/security");
-  const [recoveryCode = ""] = await addFirstPasskey(page, "Celular");
+  await confirmEmail(page, instance, customer);
+  const [recoveryCode = ""] = await addFirstPasskey(page, { ...customer, name: "Celular" });
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -15,6 +15,7 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "setup-token": "failure.setupToken",
   "email-taken": "failure.emailTaken",
   "too-many-tokens": "failure.tooManyTokens",
+  "email-unverified": "passkeys.emailUnverified",
   "too-many-passkeys": "passkeys.tooMany",
   "plan-changed": "failure.planChanged",
   "plan-id-taken": "failure.planIdTaken",

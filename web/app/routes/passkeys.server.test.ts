@@ -69,7 +69,12 @@ const added = {
   lastUsedAt: null,
   isSynced: true,
 };
-const addForm = { intent: "add-passkey", passkeyName: "Celular" };
+const addForm = {
+  intent: "add-passkey",
+  passkeyName: "Celular",
+  currentPassword: "girafa-azul-9",
+};
+const addRoutes = [{ path: "/client-area/security", module: { action: security.action } }];
 
 it("adds a passkey, and shows the first recovery codes in the response", async () => {
   const bodies: unknown[] = [];
@@ -81,19 +86,44 @@ it("adds a passkey, and shows the first recovery codes in the response", async (
     },
   });
   const add = () =>
-    requestPage(
-      [{ path: "/client-area/security", module: { action: security.action } }],
-      "/client-area/security",
-      {
-        form: { ...addForm, passkey: answered.passkey },
-        cookie,
-      },
-    );
+    requestPage(addRoutes, "/client-area/security", {
+      form: { ...addForm, passkey: answered.passkey },
+      cookie,
+    });
   const { page } = await add();
   expect(page.actionData).toEqual({ "/client-area/security": { recoveryCodes } });
-  expect(bodies).toEqual([{ name: "Celular", passkey }]);
+  expect(bodies).toEqual([{ name: "Celular", passkey, currentPassword: "girafa-azul-9" }]);
   recoveryCodes = undefined;
   expect((await add()).location).toBe("/client-area/security");
+});
+
+it("shows a wrong password of the first passkey, keeps the name, and never returns the password", async () => {
+  await startCms({
+    "POST /api/auth/passkeys": () => ({
+      status: 400,
+      body: { error: "", code: "invalid", fields: { currentPassword: "wrong" } },
+    }),
+  });
+  const form = { ...addForm, passkey: answered.passkey };
+  const { page } = await requestPage(addRoutes, "/client-area/security", { form, cookie });
+  expect(page.actionData?.["/client-area/security"]).toEqual({
+    intent: "add-passkey",
+    code: "invalid",
+    fields: { currentPassword: "wrong" },
+    values: { passkeyName: "Celular" },
+  });
+});
+
+it("rejects an empty password without a call", async () => {
+  const { calls } = await startCms({});
+  const form = { ...addForm, currentPassword: "" };
+  const { page } = await requestPage(addRoutes, "/client-area/security", { form, cookie });
+  expect(page.actionData?.["/client-area/security"]).toMatchObject({
+    code: "invalid",
+    fields: { currentPassword: "required" },
+    values: { passkeyName: "Celular" },
+  });
+  expect(calls).toEqual([]);
 });
 
 it("redirects to the confirmation of the session, and keeps the name, if no passkey was sent", async () => {

@@ -22,7 +22,7 @@ import { refusalOf } from "#app/forms/refusal.ts";
 
 export interface SecurityScreenProps
   extends Pick<SecondFactorScreenProps, "kind" | "secondFactor" | "requiredFrom">,
-    Pick<PasskeysScreenProps, "passkeys">,
+    Pick<PasskeysScreenProps, "passkeys" | "isUnverified">,
     Pick<SessionsScreenProps, "sessions">,
     Pick<AccessTokensScreenProps, "tokens"> {
   recoveryCodesLeft: number;
@@ -64,6 +64,7 @@ export function SecurityScreen({
   requiredFrom,
   recoveryCodesLeft,
   passkeys,
+  isUnverified,
   sessions,
   tokens,
   result,
@@ -103,7 +104,13 @@ export function SecurityScreen({
         requiredFrom={requiredFrom}
         result={ofSecondFactor}
       />
-      <PasskeysScreen kind={kind} passkeys={passkeys} refusal={ofPasskeys} />
+      <PasskeysScreen
+        kind={kind}
+        passkeys={passkeys}
+        needsPassword={!secondFactor && !hasPasskey}
+        isUnverified={isUnverified}
+        refusal={ofPasskeys}
+      />
       {!newCodes && (secondFactor || hasPasskey) ? recoveryCodes : null}
       <SessionsScreen sessions={sessions} refusal={ofSessions} />
       <AccessTokensScreen tokens={tokens} result={ofTokens} />

@@ -120,6 +120,7 @@ async function createToken(
 const addPasskeyForm = z.object({
   passkeyName: addPasskeyRequest.shape.name,
   passkey: passkeyField.optional(),
+  currentPassword: addPasskeyRequest.shape.currentPassword,
 });
 
 type PasskeyFailure = RefusedForm<keyof typeof addPasskeyForm.shape, "add-passkey">;
@@ -138,12 +139,12 @@ async function addPasskey(
   if (!sent.ok) {
     return sent.refused as PasskeyFailure;
   }
-  const { passkeyName: name, passkey } = sent.values;
+  const { passkeyName: name, passkey, currentPassword } = sent.values;
   const added = passkey
     ? await callAccounts(args.context, {
         method: "POST",
         path: pathsOf[kind].passkeys,
-        body: { name, passkey },
+        body: { name, passkey, currentPassword },
         response: addedPasskeyResponse,
       })
     : await callAccounts(args.context, {

@@ -21,6 +21,13 @@ export type PasswordCheck =
   | { ok: false; code: "invalid"; fields: { currentPassword: FieldProblem } }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
+/** Answer to a call that lacks the own password. */
+export const missingPassword = {
+  ok: false,
+  code: "invalid",
+  fields: { currentPassword: "required" },
+} as const satisfies PasswordCheck;
+
 /** Checks the own password. */
 export async function checkPassword(
   payload: Payload,

@@ -1,5 +1,5 @@
 import type { AccountKind, AuditAction, EnrolledSecondFactor, SecondFactorState } from "contracts";
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
@@ -93,8 +93,8 @@ export type ConfirmSecondFactorResult =
   | { ok: false; code: "not-found" };
 
 /**
- * Puts an authenticator app in force if the code is right, which is used up. Returns recovery codes if it is the
- * account's first second factor.
+ * Activates the app if the code is valid; consumes the code. Returns recovery codes if it is the account's first second
+ * factor.
  */
 export async function confirmSecondFactor(
   payload: Payload,
@@ -185,25 +185,25 @@ async function deletePasskeys(
   return deleted.length > 0;
 }
 
-/**
- * Deletes passkeys that somebody else may have added: `condition` selects those of a time in which the owner of the
- * e-mail address did not control the account.
- */
-export async function deleteForeignPasskeys(
+/** Deletes the passkeys that were added to an account since a time. */
+export async function deletePasskeysAddedSince(
   transaction: Database,
   owned: AccountRef,
-  condition?: SQL,
+  since: string,
 ): Promise<void> {
-  if (await deletePasskeys(transaction, owned, condition)) {
-    await deleteLeftovers(transaction, owned);
+  if (await deletePasskeys(transaction, owned, gte(passkeys.createdAt, since))) {
+    await deleteRecoveryCodesWithoutFactor(transaction, owned);
   }
 }
 
 /**
- * Deletes what belongs to second factors once an account has none left: its recovery codes, and which browsers have
- * passed one. Returns true if the account has none left.
+ * Deletes the recovery codes of an account that has no second factor left, and the marks of browsers that have passed
+ * one. Returns true if the account has none left.
  */
-export async function deleteLeftovers(transaction: Database, owned: AccountRef): Promise<boolean> {
+export async function deleteRecoveryCodesWithoutFactor(
+  transaction: Database,
+  owned: AccountRef,
+): Promise<boolean> {
   if ((await factorsOf(transaction, owned)).hasSecondFactor) {
     return false;
   }
@@ -217,7 +217,7 @@ export type RemoveSecondFactorResult =
   | Exclude<IdentityCheck, { ok: true }>
   | { ok: false; code: "not-found" };
 
-/** Removes the own authenticator app. */
+/** Removes the caller's authenticator app. */
 export async function removeSecondFactor(
   payload: Payload,
   change: ProvenChange,
@@ -233,7 +233,7 @@ export async function removeSecondFactor(
     if (!(await deleteApp(transaction, owned))) {
       return { ok: false, code: "not-found" } as const;
     }
-    const wasLast = await deleteLeftovers(transaction, owned);
+    const wasLast = await deleteRecoveryCodesWithoutFactor(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.second-factor-remove" });
     const email = wasLast ? "secondFactorRemoved" : "appRemoved";
     const notice = { email, screen: forgotScreens[kind] } as const;
@@ -269,7 +269,7 @@ export async function resetSecondFactor(
     if (!hadApp && !hadPasskeys) {
       return { ok: false, code: "not-found" } as const;
     }
-    await deleteLeftovers(transaction, owned);
+    await deleteRecoveryCodesWithoutFactor(transaction, owned);
     await endAllSessions(transaction, owned);
     await deleteAccessTokens(transaction, owned);
     await recordAct(transaction, { actor, action: resetActions[kind], target: { kind, id } });

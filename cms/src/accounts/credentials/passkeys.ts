@@ -15,11 +15,16 @@ import { isoTime } from "../../platform/iso-time.ts";
 import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
 import { notifyOfLastPasskey, notifyOfPasskey } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
-import type { OwnChange } from "./confirm-identity.ts";
+import {
+  checkPassword,
+  missingPassword,
+  type OwnChange,
+  type PasswordCheck,
+} from "./confirm-identity.ts";
 import { factorsOf } from "./has-second-factor.ts";
 import { markPassedDevice } from "./known-devices.ts";
 import { lockAccount, lockOwner } from "./lock-account.ts";
-import { deleteLeftovers } from "./manage-second-factor.ts";
+import { deleteRecoveryCodesWithoutFactor } from "./manage-second-factor.ts";
 import { createChallenge, openChallenge } from "./passkey-challenges.ts";
 import { recordOwnAct } from "./record-own-act.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -75,16 +80,31 @@ interface NewPasskey extends OwnChange {
   sessionToken: string;
   name: string;
   answer: PasskeyAnswer;
+  currentPassword: string | undefined;
 }
 
 export type AddPasskeyResult =
   | { ok: true; added: AddedPasskeyResponse }
-  | { ok: false; code: "unauthenticated" | "too-many-passkeys" | "passkey-rejected" };
+  | { ok: false; code: "unauthenticated" | "too-many-passkeys" | "passkey-rejected" }
+  | Exclude<PasswordCheck, { ok: true }>;
 
-/** Adds a passkey, and notifies the owner. The first second factor of an account also gets recovery codes. */
+/**
+ * Adds a passkey, and notifies the owner. The first second factor of an account needs the password, so that nobody can
+ * lock the owner out with a stolen session, and gets recovery codes.
+ */
 export async function addPasskey(payload: Payload, request: NewPasskey): Promise<AddPasskeyResult> {
-  const { kind, account, sender, sessionToken, name, answer } = request;
+  const { kind, account, sender, sessionToken, name, answer, currentPassword } = request;
   const owned = { kind, id: account.id };
+  const isFirst = !(await factorsOf(database(payload), owned)).hasSecondFactor;
+  if (isFirst) {
+    const check =
+      currentPassword === undefined
+        ? missingPassword
+        : await checkPassword(payload, { kind, account, sender, currentPassword });
+    if (!check.ok) {
+      return check;
+    }
+  }
   const issued = openChallenge({ kind, use: "add", accountId: account.id }, answer.token);
   const credential = issued && (await verifyCreation(answer.credential, issued.challenge));
   if (!credential) {
@@ -98,6 +118,10 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
       return { ok: false, code: "too-many-passkeys" };
     }
     const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
+    if (!hadFactor && !isFirst) {
+      // The last second factor was removed meanwhile.
+      return missingPassword;
+    }
     const [passkey] = await transaction
       .insert(passkeys)
       .values({
@@ -139,7 +163,7 @@ export async function removePasskey(
     if (!before) {
       return undefined;
     }
-    const wasLast = await deleteLeftovers(transaction, owned);
+    const wasLast = await deleteRecoveryCodesWithoutFactor(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.passkey-remove", before });
     if (wasLast) {
       await notifyOfLastPasskey(transaction, owned, before.name);

@@ -13,12 +13,11 @@ import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
-import { deleteForeignPasskeys } from "./manage-second-factor.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { findRecipient } from "./recipient.ts";
-import { isEmailVerified, markEmailVerified } from "./verified-email.ts";
+import { markEmailVerified } from "./verified-email.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
 /** Limits reset e-mails to one e-mail address, so that its mailbox cannot be flooded. */
@@ -84,11 +83,7 @@ export async function setPasswordByLink(
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
-      // Following the link proves that the customer reads mail sent to the e-mail address. Until then, anyone could
-      // have registered it, and added a passkey that would outlast the password.
-      if (!(await isEmailVerified(transaction, id))) {
-        await deleteForeignPasskeys(transaction, { kind, id });
-      }
+      // Following the link proves that the customer reads mail sent to the e-mail address.
       await markEmailVerified(transaction, id);
     }
     // The second factor stays in force. Read before the change, which deletes the known devices.

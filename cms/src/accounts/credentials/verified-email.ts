@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../payload-schema.ts";
 import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
@@ -34,12 +34,6 @@ export async function removeDuplicates(
   for (const email of emails) {
     await replaceAccounts(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
   }
-}
-
-/** Returns true if a customer has verified the account's e-mail address. */
-export async function isEmailVerified(db: Database, id: string): Promise<boolean> {
-  const verified = and(eq(customers.id, id), isNotNull(customers.emailVerifiedAt));
-  return (await db.$count(customers, verified)) > 0;
 }
 
 /** Records that a customer has verified the account's e-mail address. */

@@ -1,8 +1,8 @@
 import type { Locale, ProfileResponse } from "contracts";
-import { and, eq, gte, isNull, ne, not, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import { accountLinks, customerCount, passkeys, passwords } from "../../platform/app-tables.ts";
+import { accountLinks, customerCount, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
@@ -16,7 +16,7 @@ import {
 } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/known-devices.ts";
-import { deleteForeignPasskeys } from "../credentials/manage-second-factor.ts";
+import { deletePasskeysAddedSince } from "../credentials/manage-second-factor.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
@@ -204,7 +204,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
   const undone = await inTransaction(payload, async (transaction) => {
     const changedAt = await undoLinkSentAt(transaction, token);
     const taken = await takeAccountLink(transaction, link);
-    if (!taken) {
+    if (!taken || changedAt === undefined) {
       return { ok: false, code: "invalid-token" } as const;
     }
     if (!(await assignEmail(transaction, taken))) {
@@ -215,8 +215,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     await endAllSessions(transaction, { kind: "customer", id });
     await deleteAccessTokens(transaction, { kind: "customer", id });
     // Notices of these passkeys went to the new e-mail address.
-    const isForeign = gte(passkeys.createdAt, sql`${changedAt}::timestamptz`);
-    await deleteForeignPasskeys(transaction, { kind: "customer", id }, isForeign);
+    await deletePasskeysAddedSince(transaction, { kind: "customer", id }, changedAt);
     await deleteSenders(transaction, "customer", id);
     return { ok: true, email } as const;
   });

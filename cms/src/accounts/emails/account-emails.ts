@@ -220,11 +220,7 @@ export function passkeyEmail(
   kind: PasskeyEmailKind,
   { name, url }: { name: string; url: string },
 ): Envelope {
-  // The passkey's name is a text by the account's holder, as the recipient's name is.
-  const facts =
-    recipient.name === undefined
-      ? []
-      : [{ name: emailText(recipient.locale, "fact.passkey"), value: name }];
+  const facts = [{ name: emailText(recipient.locale, "fact.passkey"), value: name }];
   const { content, ...envelope } = accountEmail(recipient, kind, url);
   return { ...envelope, content: { ...content, facts } };
 }

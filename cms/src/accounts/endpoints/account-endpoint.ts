@@ -24,7 +24,7 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
   access: Needed;
   /** True if a personal access token may make the call in place of the password. */
   acceptsTokens?: boolean;
-  /** True if a session must have been confirmed by the password in the last ten minutes. */
+  /** True if a session must have been confirmed by password or passkey in the last ten minutes. */
   needsConfirmation?: boolean;
   /** True if staff who lack the required second factor may still make the call. */
   allowsMissingFactor?: boolean;

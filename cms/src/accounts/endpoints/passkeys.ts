@@ -37,9 +37,25 @@ type Paths = Record<
   string
 >;
 
-function ownerOf(account: AccountOf["customer" | "staff"]): PasskeyOwner {
+type Owner = AccountOf["customer" | "staff"];
+
+function ownerOf(account: Owner): PasskeyOwner {
   const { id, email } = accountOf(account);
   return { id, email, fullname: "user" in account ? account.user.fullname : account.name };
+}
+
+/**
+ * Checks whether the caller may add a passkey, which needs a session. Rejects customers whose e-mail address is not
+ * confirmed: a passkey of whoever registered the address would outlast the owner's new password.
+ */
+function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
+  const sessionToken = ownToken(kind, headers);
+  if (sessionToken === undefined) {
+    return { ok: false, code: "confirmation-required" } as const;
+  }
+  return "user" in account && account.user.emailVerifiedAt === null
+    ? ({ ok: false, code: "email-unverified" } as const)
+    : ({ ok: true, sessionToken } as const);
 }
 
 /** Calls by which customers and staff log in by passkey, and manage their own passkeys. */
@@ -83,8 +99,12 @@ export function passkeyEndpoints(
     allowsMissingFactor: true,
     needsConfirmation: true,
     kind,
-    handle: async ({ payload, account }) =>
-      jsonResponse(await createPasskeyChallenge(payload, kind, ownerOf(account))),
+    handle: async ({ payload, account, headers }) => {
+      const check = checkAddition(kind, account, headers);
+      return check.ok
+        ? jsonResponse(await createPasskeyChallenge(payload, kind, ownerOf(account)))
+        : check;
+    },
   });
   const add = accountEndpoint({
     path: paths.passkeys,
@@ -94,14 +114,16 @@ export function passkeyEndpoints(
     needsConfirmation: true,
     body: addPasskeyRequest,
     kind,
-    handle: async ({ payload, account, body: { name, passkey: answer }, sender, headers }) => {
-      const session = ownToken(kind, headers);
-      if (session === undefined) {
-        return { ok: false, code: "confirmation-required" };
+    handle: async ({ payload, account, body, sender, headers }) => {
+      const check = checkAddition(kind, account, headers);
+      if (!check.ok) {
+        return check;
       }
+      const { name, passkey: answer, currentPassword } = body;
+      const { sessionToken } = check;
       const { id, email } = accountOf(account);
-      const own = { kind, account: { id, email }, sender, sessionToken: session };
-      const result = await addPasskey(payload, { ...own, name, answer });
+      const own = { kind, account: { id, email }, sender, sessionToken };
+      const result = await addPasskey(payload, { ...own, name, answer, currentPassword });
       return result.ok ? jsonResponse(result.added, { status: 201 }) : result;
     },
   });

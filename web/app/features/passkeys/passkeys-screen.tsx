@@ -14,6 +14,7 @@ import {
   DataTable,
   Fields,
   Notice,
+  PasswordField,
   RowActions,
   SettingsSection,
   TextField,
@@ -21,45 +22,51 @@ import {
 import * as styles from "./passkeys.css.ts";
 
 export type PasskeysRefusal =
-  | Refusal<"passkeyName" | "passkey", "add-passkey">
+  | Refusal<"passkeyName" | "passkey" | "currentPassword", "add-passkey">
   | Refusal<"id", "remove-passkey">;
 
 export interface PasskeysScreenProps {
   kind: AccountKind;
   /** The oldest first; undefined if they could not be loaded. */
   passkeys: Passkey[] | undefined;
+  /** True for accounts without a second factor, whose first one needs the password. */
+  needsPassword: boolean;
+  /** True for a customer whose e-mail address is not confirmed, who cannot add a passkey. */
+  isUnverified?: boolean | undefined;
   refusal: PasskeysRefusal | undefined;
 }
 
 /** Lists the passkeys of an account, adds and removes them. */
-export function PasskeysScreen({ kind, passkeys, refusal }: PasskeysScreenProps) {
+export function PasskeysScreen({
+  kind,
+  passkeys,
+  needsPassword,
+  isUnverified = false,
+  refusal,
+}: PasskeysScreenProps) {
   const intl = useIntl();
   const columns = useColumns();
-  const isSupported = usePasskeySupport();
-  const unsupported = (
-    <Notice isAnnounced={false}>
-      <FormattedMessage id="passkeys.unsupported" />
-    </Notice>
-  );
   return (
     <SettingsSection
       id="passkeys"
       heading={<FormattedMessage id="passkeys" />}
       text={<FormattedMessage id="passkeys.text" />}
     >
-      <div className={styles.unscripted}>{unsupported}</div>
-      <div className={styles.scripted}>
-        {isSupported ? (
-          <AddForm
-            // A passkey that was added empties the form.
-            key={passkeys?.length}
-            kind={kind}
-            refusal={refusalOf(refusal, "add-passkey")}
-          />
-        ) : (
-          unsupported
-        )}
-      </div>
+      {isUnverified ? (
+        <div className={styles.narrow}>
+          <Notice isAnnounced={false}>
+            <FormattedMessage id="passkeys.emailUnverified" />
+          </Notice>
+        </div>
+      ) : (
+        <Addition
+          // A passkey that was added empties the form.
+          key={passkeys?.length}
+          kind={kind}
+          needsPassword={needsPassword}
+          refusal={refusalOf(refusal, "add-passkey")}
+        />
+      )}
       <RefusalBox refusal={refusalOf(refusal, "remove-passkey")} />
       <DataTable
         caption={intl.formatMessage({ id: "passkeys" })}
@@ -73,12 +80,27 @@ export function PasskeysScreen({ kind, passkeys, refusal }: PasskeysScreenProps)
   );
 }
 
-interface AddFormProps {
-  kind: AccountKind;
+interface AddFormProps extends Pick<PasskeysScreenProps, "kind" | "needsPassword"> {
   refusal: Extract<PasskeysRefusal, { intent: "add-passkey" }> | undefined;
 }
 
-function AddForm({ kind, refusal }: AddFormProps) {
+/** Form of a new passkey; a notice for browsers that cannot create one. */
+function Addition(props: AddFormProps) {
+  const isSupported = usePasskeySupport();
+  const unsupported = (
+    <Notice isAnnounced={false}>
+      <FormattedMessage id="passkeys.unsupported" />
+    </Notice>
+  );
+  return (
+    <>
+      <div className={styles.unscripted}>{unsupported}</div>
+      <div className={styles.scripted}>{isSupported ? <AddForm {...props} /> : unsupported}</div>
+    </>
+  );
+}
+
+function AddForm({ kind, needsPassword, refusal }: AddFormProps) {
   const intl = useIntl();
   const submit = useSubmit();
   const field = useForm(refusal);
@@ -89,8 +111,8 @@ function AddForm({ kind, refusal }: AddFormProps) {
   async function addAnswer(event: SubmitEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     form.set("intent", "add-passkey");
-    // The action refuses a form without a name before a passkey is created for it.
-    if (String(form.get("passkeyName")).trim() === "") {
+    // The action refuses a form without name or password before a passkey is created for it.
+    if (String(form.get("passkeyName")).trim() === "" || form.get("currentPassword") === "") {
       return;
     }
     event.preventDefault();
@@ -117,6 +139,14 @@ function AddForm({ kind, refusal }: AddFormProps) {
           autoComplete="off"
           required
         />
+        {needsPassword || refusal?.fields?.currentPassword ? (
+          <PasswordField
+            {...field("currentPassword")}
+            label={intl.formatMessage({ id: "field.currentPassword" })}
+            autoComplete="current-password"
+            required
+          />
+        ) : null}
         <div>
           <Button
             type="submit"

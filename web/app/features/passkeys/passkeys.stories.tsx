@@ -21,7 +21,12 @@ const meta = preview.meta({
       </AccountPage>
     ),
   ],
-  args: { kind: "customer", passkeys: [], refusal: undefined } as PasskeysScreenProps,
+  args: {
+    kind: "customer",
+    passkeys: [],
+    needsPassword: false,
+    refusal: undefined,
+  } as PasskeysScreenProps,
 });
 
 const unused: Passkey = {
@@ -45,9 +50,47 @@ const buttons = () =>
     button.getAttribute("value"),
   );
 
+const passwordField = () => document.querySelector("input[name=currentPassword]");
+
+/** The first second factor of an account needs the password. */
 export const None = meta.story({
+  args: { needsPassword: true },
+  play: async () => {
+    await expect(buttons()).toContain("add-passkey");
+    await expect(passwordField()).toBeVisible();
+  },
+});
+
+/** The account has an authenticator app. */
+export const NoneWithApp = meta.story({
   play: async () => {
     await expect(buttons()).toEqual(["add-passkey"]);
+    await expect(passwordField()).toBeNull();
+  },
+});
+
+/** A customer whose e-mail address is not confirmed. */
+export const Unverified = meta.story({
+  args: { needsPassword: true, isUnverified: true },
+  play: async () => {
+    await expect(buttons()).toEqual([]);
+    await expectToFitWindow();
+  },
+});
+
+export const WrongPassword = meta.story({
+  args: {
+    needsPassword: true,
+    refusal: {
+      intent: "add-passkey",
+      code: "invalid",
+      values: { passkeyName: "Celular pessoal" },
+      fields: { currentPassword: "wrong" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(passwordField()).toBeInvalid();
+    await expect(canvas.getByRole("textbox")).toHaveValue("Celular pessoal");
   },
 });
 

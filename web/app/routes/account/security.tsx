@@ -5,8 +5,9 @@ import { SecurityScreen } from "../security-screen.tsx";
 import type { Route } from "./+types/security";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireCustomer(args);
-  return loadSecurity(args.context, "customer");
+  const { user } = await requireCustomer(args);
+  const security = await loadSecurity(args.context, "customer");
+  return { ...security, isUnverified: user.emailVerifiedAt === null };
 }
 
 export function action(args: Route.ActionArgs) {
