@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { startCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
+import * as frame from "./account-page-layout.tsx";
 import * as confirm from "./panel/confirm.tsx";
 import * as security from "./panel/security.tsx";
 
@@ -45,5 +46,8 @@ it("says at login that the session of staff has ended", async () => {
   });
   const { location, cookies } = await requestPage(routes, "/admin/security", { cookie });
   expect(location).toBe("/admin?returnTo=%2Fadmin%2Fsecurity");
-  expect(cookies.join()).toContain("session-ended");
+  const frameRoute = { id: "frame", module: frame, path: "*" };
+  const flash = cookies.map((sent) => sent.split(";")[0]).join("; ");
+  const login = await requestPage([frameRoute], "/admin", { cookie: flash });
+  expect(login.page.loaderData.frame).toMatchObject({ key: "session-ended" });
 });
