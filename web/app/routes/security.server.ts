@@ -4,6 +4,7 @@ import {
   addPasskeyRequest,
   createdTokenResponse,
   createTokenRequest,
+  enrolSecondFactorRequest,
   passkeyChallenge,
   passkeysResponse,
   sessionsResponse,
@@ -123,6 +124,9 @@ const addPasskeyForm = z.object({
   currentPassword: addPasskeyRequest.shape.currentPassword,
 });
 
+/** Form of the first passkey of an account without a second factor. */
+const addFirstPasskeyForm = addPasskeyForm.extend(enrolSecondFactorRequest.shape);
+
 type PasskeyFailure = RefusedForm<keyof typeof addPasskeyForm.shape, "add-passkey">;
 
 /**
@@ -134,7 +138,10 @@ async function addPasskey(
   args: ActionArgs,
   kind: AccountKind,
 ): Promise<Response | { recoveryCodes: string[] } | PasskeyFailure> {
-  const sent = await readForm(args.request, addPasskeyForm);
+  const data = await args.request.clone().formData();
+  const sent = data.has("currentPassword")
+    ? await readForm(args.request, addFirstPasskeyForm)
+    : await readForm(args.request, addPasskeyForm);
   // The intent of a refusal is that of the form.
   if (!sent.ok) {
     return sent.refused as PasskeyFailure;
