@@ -89,12 +89,13 @@ test("once staff need a second factor, an account without one can only add it", 
   const page = await context.newPage();
   await logInStaff(page, account);
   await expect(page).toHaveURL(/\/admin\/security$/);
-  await expect(page.getByText("Ative-a agora para continuar")).toBeVisible();
+  await expect(page.getByText("Ative-a agora, ou adicione uma passkey")).toBeVisible();
   for (const path of ["/cms", "/admin/staff"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/security$/);
   }
-  await page.getByLabel("Senha atual").fill(account.password);
+  const section = page.getByRole("region", { name: "Verificação em duas etapas", exact: true });
+  await section.getByLabel("Senha atual").fill(account.password);
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
   const secret = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const code = await generate({ secret: secret.replaceAll(" ", "") });

@@ -38,10 +38,12 @@ async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> 
 /** Adds a second factor on the open screen; expects no accessibility problem in any of its steps. */
 async function enrol(page: Page, password: string, hasScripts = true): Promise<Enrolled> {
   await expectAccessible(page, hasScripts);
-  await page.getByLabel("Senha atual").fill("não é esta");
+  // The form of a new passkey may have such a field too.
+  const section = page.getByRole("region", { name: "Verificação em duas etapas", exact: true });
+  await section.getByLabel("Senha atual").fill("não é esta");
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
   await expect(page.getByText("A senha atual não confere")).toBeVisible();
-  await page.getByLabel("Senha atual").fill(password);
+  await section.getByLabel("Senha atual").fill(password);
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
   const qrCode = page.getByRole("img", { name: "Código QR" });
   await expect(qrCode).toBeVisible();
