@@ -16,15 +16,8 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": [
-      "camera=()",
-      "geolocation=()",
-      "microphone=()",
-      "payment=()",
-      "publickey-credentials-create=(self)",
-      "publickey-credentials-get=(self)",
-      "usb=()",
-    ].join(", "),
+    // Browsers allow passkeys on the site's own pages by default.
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     ...(publicUrl.startsWith("https:")
       ? { "strict-transport-security": `max-age=${hstsSeconds}; includeSubDomains` }
