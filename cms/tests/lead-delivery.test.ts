@@ -448,7 +448,8 @@ describe("a worker", () => {
   it("attempts every due lead while the receiver is down", async () => {
     await receiver.close();
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
-    work({ DELIVERY_RETRY_SECONDS: "5" });
+    // The timeout is long, because an attempt that takes longer is repeated.
+    work({ DELIVERY_RETRY_SECONDS: "5", DELIVERY_TIMEOUT_SECONDS: "60" });
     await eventually(
       "each was tried",
       async () => (await count("lead_deliveries where reason like '%ECONNREFUSED%'")) === 100,
