@@ -101,7 +101,7 @@ test("a form sent after the session ended is restored after login, in its dialog
   await expect(page.getByRole("alert")).toContainText("a sua sessão terminou");
   await page.getByLabel("E-mail").fill(prepared().accounts.admin.email);
   await page.getByLabel("Senha", { exact: true }).fill(prepared().accounts.admin.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Nome")).toHaveValue("Cloud Guardado");
   await expect(page.getByRole("dialog").getByLabel("Descrição")).toHaveValue("2 vCPUs");
 });
