@@ -52,7 +52,7 @@ function coseKey(publicKey: KeyObject): Buffer {
 
 const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
-/** What an authenticator or browser does otherwise than it should. */
+/** Values that replace the right ones of an authenticator or a browser. */
 export interface Deviations {
   origin?: string;
   rpId?: string;

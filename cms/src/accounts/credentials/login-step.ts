@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { z } from "zod";
 import { passwords } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { openText, sealText } from "../../platform/sealed-text.ts";
+import { openToken, sealToken } from "../../platform/sealed-token.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds } from "./account-kinds.ts";
 
@@ -43,7 +43,7 @@ export function createLoginStep(
     password: tokenHash(passwordHash),
     expiresAt: now + loginStepMs,
   };
-  return sealText(JSON.stringify(step), purposeOf(kind)).toString("base64url");
+  return sealToken(step, purposeOf(kind));
 }
 
 export type OpenedStep = Admitted & { email: string };
@@ -54,8 +54,7 @@ export async function openLoginStep(
   kind: AccountKind,
   token: string,
 ): Promise<OpenedStep | undefined> {
-  const opened = openText(Buffer.from(token, "base64url"), purposeOf(kind));
-  const step = opened === undefined ? undefined : content.parse(JSON.parse(opened));
+  const step = openToken(content, token, purposeOf(kind));
   if (!step || step.expiresAt < Date.now()) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AccountKind, passkeyChallengeMs } from "contracts";
 import { z } from "zod";
-import { openText, sealText } from "../../platform/sealed-text.ts";
+import { openToken, sealToken } from "../../platform/sealed-token.ts";
 
 /** Purpose of a challenge: a login or confirmation, or a new passkey of the account with this id. */
 export type ChallengePurpose =
@@ -33,15 +33,13 @@ export function createChallenge(
   issuedAt = Date.now(),
 ): { challenge: Uint8Array<ArrayBuffer>; token: string } {
   const challenge = new Uint8Array(randomBytes(32));
-  const text: Challenge = { challenge: Buffer.from(challenge).toString("base64url"), issuedAt };
-  const token = sealText(JSON.stringify(text), keyPurpose(purpose)).toString("base64url");
-  return { challenge, token };
+  const sealed: Challenge = { challenge: Buffer.from(challenge).toString("base64url"), issuedAt };
+  return { challenge, token: sealToken(sealed, keyPurpose(purpose)) };
 }
 
 /** Returns the challenge of a token; undefined if it is expired or forged, or has another purpose. */
 export function openChallenge(purpose: ChallengePurpose, token: string): Challenge | undefined {
-  const opened = openText(Buffer.from(token, "base64url"), keyPurpose(purpose));
-  const challenge = opened === undefined ? undefined : content.parse(JSON.parse(opened));
+  const challenge = openToken(content, token, keyPurpose(purpose));
   const isValid = challenge && challenge.issuedAt + passkeyChallengeMs >= Date.now();
   return isValid ? challenge : undefined;
 }

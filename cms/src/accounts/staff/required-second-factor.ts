@@ -1,10 +1,8 @@
 import { brasiliaMidnight } from "contracts";
-import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
-import { staff } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { hasSecondFactor } from "../credentials/has-second-factor.ts";
+import { factorsOf } from "../credentials/has-second-factor.ts";
 
 /** First day, in Brasília, on which staff need a second factor; undefined if they never do. */
 export const secondFactorRequiredFrom = env.STAFF_SECOND_FACTOR_FROM;
@@ -19,9 +17,5 @@ export async function lacksRequiredSecondFactor(payload: Payload, id: string): P
   if (Date.now() < requiredAt) {
     return false;
   }
-  const [member] = await database(payload)
-    .select({ hasSecondFactor: hasSecondFactor("staff") })
-    .from(staff)
-    .where(eq(staff.id, id));
-  return member?.hasSecondFactor === false;
+  return !(await factorsOf(database(payload), { kind: "staff", id })).hasSecondFactor;
 }

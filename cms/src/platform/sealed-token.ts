@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { openText, sealText } from "./sealed-text.ts";
+
+/** Returns content as an encrypted token, which can be opened for the same purpose only (sealed-text.ts). */
+export function sealToken(content: object, purpose: string): string {
+  return sealText(JSON.stringify(content), purpose).toString("base64url");
+}
+
+/** Returns the content of a token; undefined if sealToken did not create it for this purpose. */
+export function openToken<Schema extends z.ZodType>(
+  schema: Schema,
+  token: string,
+  purpose: string,
+): z.output<Schema> | undefined {
+  const text = openText(Buffer.from(token, "base64url"), purpose);
+  return text === undefined ? undefined : schema.parse(JSON.parse(text));
+}
