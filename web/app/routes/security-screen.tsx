@@ -35,28 +35,6 @@ export interface SecurityScreenProps
     | TokensResult;
 }
 
-type Result = NonNullable<SecurityScreenProps["result"]>;
-
-function isOfSessions(result: Result): result is SessionsRefusal {
-  return (
-    "intent" in result &&
-    (result.intent === "end-session" || result.intent === "end-other-sessions")
-  );
-}
-
-function isOfPasskeys(result: Result): result is PasskeysRefusal {
-  return (
-    "intent" in result && (result.intent === "add-passkey" || result.intent === "remove-passkey")
-  );
-}
-
-function isOfTokens(result: Result): result is TokensResult {
-  return (
-    "token" in result ||
-    ("intent" in result && (result.intent === "create-token" || result.intent === "revoke-token"))
-  );
-}
-
 /** Second factor, passkeys, recovery codes, sessions and access tokens of the account that is logged in. */
 export function SecurityScreen({
   kind,
@@ -70,15 +48,18 @@ export function SecurityScreen({
   result,
 }: SecurityScreenProps) {
   const newCodes = result && "recoveryCodes" in result ? result.recoveryCodes : undefined;
-  const ofTokens = result && isOfTokens(result) ? result : undefined;
-  const ofSessions = result && isOfSessions(result) ? result : undefined;
-  const ofPasskeys = result && isOfPasskeys(result) ? result : undefined;
-  const ofSecondFactor =
-    result &&
-    !("recoveryCodes" in result || isOfTokens(result) || isOfSessions(result)) &&
-    !isOfPasskeys(result)
-      ? result
-      : undefined;
+  const newToken = result && "token" in result ? result : undefined;
+  const started = result && "enrolment" in result && !("code" in result) ? result : undefined;
+  const refused = result && "code" in result ? result : undefined;
+  const ofSecondFactor = refusalOf(
+    refused,
+    "enrol",
+    "confirm",
+    "renew",
+    "renew-by-passkey",
+    "remove",
+    "remove-by-passkey",
+  );
   const hasPasskey = passkeys !== undefined && passkeys.length > 0;
   const recoveryCodes = (
     <RecoveryCodesScreen
@@ -86,11 +67,7 @@ export function SecurityScreen({
       codes={newCodes}
       left={recoveryCodesLeft}
       hasPasskey={hasPasskey}
-      refusal={
-        ofSecondFactor && "code" in ofSecondFactor
-          ? refusalOf(ofSecondFactor, "renew", "renew-by-passkey")
-          : undefined
-      }
+      refusal={refusalOf(ofSecondFactor, "renew", "renew-by-passkey")}
     />
   );
   return (
@@ -102,18 +79,24 @@ export function SecurityScreen({
         secondFactor={secondFactor}
         hasPasskey={hasPasskey}
         requiredFrom={requiredFrom}
-        result={ofSecondFactor}
+        result={started ?? ofSecondFactor}
       />
       <PasskeysScreen
         kind={kind}
         passkeys={passkeys}
         needsPassword={!secondFactor && !hasPasskey}
         isUnverified={isUnverified}
-        refusal={ofPasskeys}
+        refusal={refusalOf(refused, "add-passkey", "remove-passkey")}
       />
       {!newCodes && (secondFactor || hasPasskey) ? recoveryCodes : null}
-      <SessionsScreen sessions={sessions} refusal={ofSessions} />
-      <AccessTokensScreen tokens={tokens} result={ofTokens} />
+      <SessionsScreen
+        sessions={sessions}
+        refusal={refusalOf(refused, "end-session", "end-other-sessions")}
+      />
+      <AccessTokensScreen
+        tokens={tokens}
+        result={newToken ?? refusalOf(refused, "create-token", "revoke-token")}
+      />
     </>
   );
 }

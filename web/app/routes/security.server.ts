@@ -26,6 +26,7 @@ import {
 } from "#app/forms/form.server.ts";
 import { formTexts } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
+import type { FlashKey } from "#app/session/flash.ts";
 import { passkeyField } from "./passkeys.server.ts";
 import { changeSecondFactor, loadSecondFactor, pathsOf } from "./second-factor.server.ts";
 
@@ -50,42 +51,27 @@ export async function loadSecurity(context: RequestContext, kind: AccountKind) {
 
 /** Forms that end one session, end all other sessions, revoke a token, or remove a passkey. */
 function endingForms(kind: AccountKind) {
-  return {
-    "end-session": form({
+  const paths = pathsOf[kind];
+  const deletion = (path: (id: string) => string, done: FlashKey) =>
+    form({
       schema: z.object({ id: z.uuid() }),
       method: "DELETE",
-      path: ({ id }) => pathsOf[kind].session(id),
+      path: ({ id }) => path(id),
       body: () => undefined,
       response: successResponse,
-      done: "session-closed",
-      // The session has ended meanwhile, as the visitor wishes.
+      done,
+      // Another request has deleted it, so the goal is reached.
       failureScreens: { "not-found": screens[kind] },
-    }),
+    });
+  return {
+    "end-session": deletion(paths.session, "session-closed"),
     "end-other-sessions": form({
       schema: noFields,
-      path: pathsOf[kind].endOtherSessions,
+      path: paths.endOtherSessions,
       done: "other-sessions-closed",
     }),
-    "revoke-token": form({
-      schema: z.object({ id: z.uuid() }),
-      method: "DELETE",
-      path: ({ id }) => pathsOf[kind].token(id),
-      body: () => undefined,
-      response: successResponse,
-      done: "token-revoked",
-      // The token has expired or was revoked meanwhile, as the visitor wishes.
-      failureScreens: { "not-found": screens[kind] },
-    }),
-    "remove-passkey": form({
-      schema: z.object({ id: z.uuid() }),
-      method: "DELETE",
-      path: ({ id }) => pathsOf[kind].passkey(id),
-      body: () => undefined,
-      response: successResponse,
-      done: "passkey-removed",
-      // The passkey was removed meanwhile, as the visitor wishes.
-      failureScreens: { "not-found": screens[kind] },
-    }),
+    "revoke-token": deletion(paths.token, "token-revoked"),
+    "remove-passkey": deletion(paths.passkey, "passkey-removed"),
   };
 }
 

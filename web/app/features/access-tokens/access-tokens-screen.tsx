@@ -1,9 +1,9 @@
 import { type AccessToken, type TokenScope, tokenDays, tokenScopes } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form } from "react-router";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { RowForm } from "#app/forms/row-form.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -176,32 +176,16 @@ function useColumns(): Column<AccessToken>[] {
       id: "actions",
       header: intl.formatMessage({ id: "accessTokens.actions" }),
       align: "end",
-      cell: (token) => (
+      cell: ({ id, name }) => (
         <RowActions>
-          <RevokeToken token={token} />
+          <RowForm
+            intent="revoke-token"
+            id={id}
+            label="accessTokens.revoke"
+            accessibleName={intl.formatMessage({ id: "accessTokens.revoke.of" }, { name })}
+          />
         </RowActions>
       ),
     },
   ];
-}
-
-function RevokeToken({ token: { id, name } }: { token: AccessToken }) {
-  const intl = useIntl();
-  const isBusy = useIsBusy({ intent: "revoke-token", id });
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        tone="secondary"
-        name="intent"
-        value="revoke-token"
-        disabled={isBusy}
-        aria-label={intl.formatMessage({ id: "accessTokens.revoke.of" }, { name })}
-      >
-        <FormattedMessage id="accessTokens.revoke" />
-      </Button>
-    </Form>
-  );
 }

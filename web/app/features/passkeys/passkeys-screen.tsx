@@ -1,10 +1,11 @@
 import type { AccountKind, Passkey } from "contracts";
 import type { SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { RowForm } from "#app/forms/row-form.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { usePasskey, usePasskeySupport } from "#app/forms/use-passkey.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
@@ -194,32 +195,16 @@ function useColumns(): Column<Passkey>[] {
       id: "actions",
       header: intl.formatMessage({ id: "passkeys.actions" }),
       align: "end",
-      cell: (passkey) => (
+      cell: ({ id, name }) => (
         <RowActions>
-          <RemovePasskey passkey={passkey} />
+          <RowForm
+            intent="remove-passkey"
+            id={id}
+            label="passkeys.remove"
+            accessibleName={intl.formatMessage({ id: "passkeys.remove.of" }, { name })}
+          />
         </RowActions>
       ),
     },
   ];
-}
-
-function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
-  const intl = useIntl();
-  const isBusy = useIsBusy({ intent: "remove-passkey", id });
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        tone="secondary"
-        name="intent"
-        value="remove-passkey"
-        disabled={isBusy}
-        aria-label={intl.formatMessage({ id: "passkeys.remove.of" }, { name })}
-      >
-        <FormattedMessage id="passkeys.remove" />
-      </Button>
-    </Form>
-  );
 }

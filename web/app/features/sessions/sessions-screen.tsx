@@ -3,6 +3,7 @@ import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Form } from "react-router";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { RowForm } from "#app/forms/row-form.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import {
@@ -96,7 +97,15 @@ function useColumns(): Column<AccountSession>[] {
               <FormattedMessage id="sessions.current" />
             </StatusChip>
           ) : (
-            <EndSession session={session} />
+            <RowForm
+              intent="end-session"
+              id={session.id}
+              label="sessions.end"
+              accessibleName={intl.formatMessage(
+                { id: "sessions.end.of" },
+                { device: deviceName(intl, session) },
+              )}
+            />
           )}
         </RowActions>
       ),
@@ -110,29 +119,4 @@ function deviceName(intl: IntlShape, { browser, system }: AccountSession): strin
     return intl.formatMessage({ id: "sessions.device.name" }, { browser, system });
   }
   return browser ?? system ?? intl.formatMessage({ id: "sessions.device.unknown" });
-}
-
-function EndSession({ session }: { session: AccountSession }) {
-  const intl = useIntl();
-  const { id } = session;
-  const isBusy = useIsBusy({ intent: "end-session", id });
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        tone="secondary"
-        name="intent"
-        value="end-session"
-        disabled={isBusy}
-        aria-label={intl.formatMessage(
-          { id: "sessions.end.of" },
-          { device: deviceName(intl, session) },
-        )}
-      >
-        <FormattedMessage id="sessions.end" />
-      </Button>
-    </Form>
-  );
 }
