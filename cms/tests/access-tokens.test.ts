@@ -320,20 +320,20 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
   it("has time and network of its last use, written at most once a minute", async () => {
     const person = await newPerson();
     const { token } = await create(person);
-    const useFrom = async (address: string) => {
+    const requestFrom = async (address: string) => {
       const headers = { "x-forwarded-for": address };
       expect((await use(person, token, { headers })).status).toBe(200);
       return (await list(person))[0];
     };
-    const first = await useFrom("2001:db8:7:1:a:b:c:d");
+    const first = await requestFrom("2001:db8:7:1:a:b:c:d");
     expect(first?.network).toBe("2001:db8:7:1::/64");
     expect(Date.now() - Date.parse(first?.lastUsedAt ?? "")).toBeLessThan(60_000);
-    expect(await useFrom("198.51.100.7")).toEqual(first);
+    expect(await requestFrom("198.51.100.7")).toEqual(first);
     await cms.query(
       `update access_tokens set last_used_at = now() - interval '61 seconds'
        where id = '${first?.id}'`,
     );
-    expect((await useFrom("198.51.100.7"))?.network).toBe("198.51.100.7");
+    expect((await requestFrom("198.51.100.7"))?.network).toBe("198.51.100.7");
   });
 
   it("stays valid after a change of the password, and ends by a reset", async () => {
