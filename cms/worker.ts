@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -47,9 +48,10 @@ pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`)
 
 // The adapters use only Payload's logger, so this stub is sufficient.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
-const readLogo = mailLogos({ database: drizzle(pool), log });
+const database = drizzle(pool);
+const readLogo = mailLogos({ database, log });
 const worker = new DeliveryWorker({
-  database: drizzle(pool),
+  database,
   settings: deliverySettings,
   sendMail: (message) => mail.sendEmail(message),
   readLogo,
@@ -57,8 +59,8 @@ const worker = new DeliveryWorker({
 });
 
 registerProcessMetrics(pool);
-registerQueueMetrics("deliveries", () => queueState(drizzle(pool)));
-registerQueueMetrics("mails", () => mailQueueState(drizzle(pool)));
+registerQueueMetrics("deliveries", () => queueState(database));
+registerQueueMetrics("mails", () => mailQueueState(database));
 openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
@@ -71,33 +73,10 @@ openPrivatePort({
 });
 const stopping = new AbortController();
 const { signal } = stopping;
-const sendingMails = runMailQueue({
-  database: drizzle(pool),
-  settings: mailSettings,
-  sendMail: (message) => mail.sendEmail(message),
-  readLogo,
-  log,
-  signal,
-});
-const sweeping = runSweeps({ pool, log, signal });
-const notifying = runLeadNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
-const sendingAlerts = runStatusAlerts({ pool, log, signal });
-const probing = runProbes({ pool, allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS, log, signal });
-const notifyingOfTerms = runTermsNotices({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+// Each job listens to the signal, and Node warns about more than ten listeners.
+setMaxListeners(0, signal);
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
-const checkingLinks = runLinkChecks({
-  pool,
-  changes,
-  publicOrigin: new URL(env.PUBLIC_URL).origin,
-  log,
-  signal,
-});
-const generatingImages = runShareImageGeneration({ pool, changes, log, signal });
-const tidying = maintainPictures({ pool, changes, log, signal });
-const watchingDates = runDateEvents({ pool, log, signal });
-const printingAuditEntries = runAuditPrinter({ pool, log, signal });
-const resealing = runReseal({ pool, log, signal });
 
 /** Loads Payload on demand, once a schedule is due. */
 async function openPayload(): Promise<Payload> {
@@ -109,9 +88,33 @@ async function openPayload(): Promise<Payload> {
   poolOf(payload).on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
   return payload;
 }
-const publishing = runScheduler({ database: drizzle(pool), openPayload, log, signal });
-// Starts last, because a process that has sent a heartbeat must be able to shut down regularly.
-const beating = runHeartbeat({ part: "worker", database: drizzle(pool), log, signal });
+
+const watch = { log, signal };
+const publicUrl = env.PUBLIC_URL;
+/** Jobs that run until the signal aborts. */
+const jobs = [
+  runMailQueue({
+    database,
+    settings: mailSettings,
+    sendMail: (message) => mail.sendEmail(message),
+    readLogo,
+    ...watch,
+  }),
+  runScheduler({ database, openPayload, ...watch }),
+  runSweeps({ pool, ...watch }),
+  runLeadNotices({ pool, publicUrl, ...watch }),
+  runStatusAlerts({ pool, ...watch }),
+  runProbes({ pool, allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS, ...watch }),
+  runTermsNotices({ pool, publicUrl, ...watch }),
+  runLinkChecks({ pool, changes, publicOrigin: new URL(publicUrl).origin, ...watch }),
+  runShareImageGeneration({ pool, changes, ...watch }),
+  maintainPictures({ pool, changes, ...watch }),
+  runDateEvents({ pool, ...watch }),
+  runAuditPrinter({ pool, ...watch }),
+  runReseal({ pool, ...watch }),
+  // Starts last, because a process that has sent a heartbeat must be able to shut down regularly.
+  runHeartbeat({ part: "worker", database, ...watch }),
+];
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -120,24 +123,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([
-    worker.close(),
-    beating,
-    sendingMails,
-    sweeping,
-    notifying,
-    sendingAlerts,
-    probing,
-    notifyingOfTerms,
-    checkingLinks,
-    generatingImages,
-    tidying,
-    watchingDates,
-    printingAuditEntries,
-    resealing,
-    publishing,
-    changes.close(),
-  ]);
+  await Promise.all([worker.close(), changes.close(), ...jobs]);
   await pool.end();
   process.exit(0);
 }

@@ -1,22 +1,19 @@
 import type { SendEmailOptions } from "payload";
 import type { Brand } from "../../platform/mail/brand.ts";
+import type { Outcome, RetrySettings } from "../../platform/queue/run-queue.ts";
 import { unsubscribeUrl } from "../unsubscribe-url.ts";
 import { type Channel, type Destinations, webhookUrlOf } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 import { salesMessage, unsubscribedBody, webhookBody } from "./lead-messages.ts";
-import { callWebhook, type Outcome } from "./webhook.ts";
+import { callWebhook } from "./webhook.ts";
 
-export interface DeliverySettings extends Destinations {
+export interface DeliverySettings extends Destinations, RetrySettings {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
   /** Sender e-mail address of messages. */
   mailFrom: string;
   timeoutMs: number;
-  /** Pause after the first failure in ms; it doubles with each further one. */
-  firstPauseMs: number;
-  /** Number of failures after which a delivery is dead. */
-  attempts: number;
 }
 
 export type SendMail = (message: SendEmailOptions) => Promise<unknown>;

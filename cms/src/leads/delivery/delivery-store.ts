@@ -5,15 +5,23 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lte,
   ne,
   notExists,
   or,
-  type SQL,
   sql,
 } from "drizzle-orm";
 import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
 import type { Database } from "../../platform/database.ts";
+import {
+  type Failure,
+  fromNow,
+  type LeasedJob,
+  leaseDueJobs,
+  leaseMsOf,
+  type QueueState,
+  readQueueState,
+  recordFailure,
+} from "../../platform/queue/leased-queue.ts";
 import { hasEmail } from "../has-email.ts";
 import {
   type Channel,
@@ -27,20 +35,6 @@ export type Lead = typeof leads.$inferSelect;
 
 /** The database's clock, because the clocks of several workers differ. */
 const now = sql`now()`;
-function fromNow(milliseconds: number): SQL {
-  return sql`now() + ${milliseconds} * interval '1 ms'`;
-}
-
-/**
- * Time by which a lease outlasts an attempt's timeout, in ms: long enough to record the outcome in a busy database,
- * short enough that another worker soon delivers the leads of a killed one.
- */
-const leaseMarginMs = 15_000;
-
-/** Returns how long a worker leases a delivery, in ms. */
-export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
-  return timeoutMs + leaseMarginMs;
-}
 
 type DeliverableLead = Pick<Lead, "id" | "email"> & RoutingFields;
 
@@ -94,44 +88,27 @@ export async function addDeliveries(
     .onConflictDoNothing({ target: [deliveries.lead, deliveries.channel] });
 }
 
-export interface DueDelivery {
-  id: string;
-  /** Number of earlier attempts. */
-  attempt: number;
+export interface DueDelivery extends LeasedJob {
   lead: Lead;
 }
 
-/**
- * Leases due deliveries, longest due first: no other worker gets them until the lease ends or an outcome is recorded.
- * The lease of a worker that dies ends by itself.
- */
+/** Leases the due deliveries of a channel. */
 export async function leaseDueDeliveries(
   database: Database,
-  { channel, limit, leaseMs }: { channel: Channel; limit: number; leaseMs: number },
+  { channel, ...options }: { channel: Channel; limit: number; leaseMs: number },
 ): Promise<DueDelivery[]> {
-  const due = database.$with("due").as(
-    database
-      .select({ id: deliveries.id, lead: deliveries.lead })
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.channel, channel),
-          eq(deliveries.state, "waiting"),
-          lte(deliveries.nextAttemptAt, now),
-        ),
-      )
-      .orderBy(deliveries.nextAttemptAt)
-      .limit(limit)
-      .for("update", { skipLocked: true }),
-  );
-  return await database
-    .with(due)
-    .update(deliveries)
-    .set({ nextAttemptAt: fromNow(leaseMs) })
-    .from(due)
-    .innerJoin(leads, eq(leads.id, due.lead))
-    .where(eq(deliveries.id, due.id))
-    .returning({ id: deliveries.id, attempt: deliveries.attempts, lead: leads });
+  // The state is the first column of the index by which due deliveries are found.
+  const condition = sql`${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'`;
+  const attempts = await leaseDueJobs(database, deliveries, { ...options, condition });
+  if (attempts.size === 0) {
+    return [];
+  }
+  const due = await database
+    .select({ id: deliveries.id, lead: leads })
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.id, deliveries.lead))
+    .where(inArray(deliveries.id, [...attempts.keys()]));
+  return due.map(({ id, lead }) => ({ id, attempt: attempts.get(id) ?? 0, lead }));
 }
 
 export async function markDelivered(database: Database, id: string): Promise<void> {
@@ -149,35 +126,14 @@ export async function markDelivered(database: Database, id: string): Promise<voi
     .where(eq(deliveries.id, id));
 }
 
-export interface Failure extends Pick<DueDelivery, "id" | "attempt"> {
-  reason: string;
-  /** Pause before the next attempt, in ms; undefined after the last attempt, which makes the delivery dead. */
-  pauseMs: number | undefined;
-}
-
 /**
- * Records a failure. Returns false if this attempt exceeded its lease and another worker has recorded an outcome
- * since.
+ * Records a failed attempt; the delivery is dead after the last one. Returns false if another worker has recorded an
+ * outcome since.
  */
-export async function markFailed(
-  database: Database,
-  { id, attempt, reason, pauseMs }: Failure,
-): Promise<boolean> {
-  const failed = await database
-    .update(deliveries)
-    .set({
-      state: pauseMs === undefined ? "dead" : "waiting",
-      attempts: attempt + 1,
-      reason,
-      lastAttemptAt: now,
-      nextAttemptAt: pauseMs === undefined ? null : fromNow(pauseMs),
-      updatedAt: now,
-    })
-    .where(
-      and(eq(deliveries.id, id), eq(deliveries.state, "waiting"), eq(deliveries.attempts, attempt)),
-    )
-    .returning({ id: deliveries.id });
-  return failed.length > 0;
+export function markFailed(database: Database, failure: Failure): Promise<boolean> {
+  const state = failure.pauseMs === undefined ? "dead" : "waiting";
+  const alsoSet = sql`, state = ${state}, last_attempt_at = now(), updated_at = now()`;
+  return recordFailure(database, deliveries, failure, alsoSet);
 }
 
 /** Queues one dead delivery, or all of them, with the full number of attempts; returns their ids. */
@@ -269,19 +225,6 @@ export async function unsubscriptionsToReport(
 }
 
 /** State of the delivery queue for the metrics and the panel. */
-export async function queueState(
-  database: Database,
-): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
-  const isWaiting = eq(deliveries.state, "waiting");
-  const [state] = await database
-    .select({
-      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
-      oldestSeconds:
-        sql`coalesce(extract(epoch from now() - min(${deliveries.createdAt}) filter (where ${isWaiting})), 0)`.mapWith(
-          Number,
-        ),
-      dead: sql`count(*) filter (where ${eq(deliveries.state, "dead")})`.mapWith(Number),
-    })
-    .from(deliveries);
-  return state ?? { waiting: 0, oldestSeconds: 0, dead: 0 };
+export function queueState(database: Database): Promise<QueueState> {
+  return readQueueState(database, deliveries, sql`${deliveries.state} = 'dead'`);
 }

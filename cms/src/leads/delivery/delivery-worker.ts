@@ -1,18 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
-import { errorLine, redactPersonalData } from "../../platform/log/log-line.ts";
+import { errorLine } from "../../platform/log/log-line.ts";
 import { type Logo, readBrand } from "../../platform/mail/brand.ts";
-import { createFailureLog } from "../../platform/queue/failure-log.ts";
+import { leaseMsOf } from "../../platform/queue/leased-queue.ts";
 import { logOnce } from "../../platform/queue/log-once.ts";
-import { retryPauseMs } from "../../platform/queue/retry-pause.ts";
-import { runWorker } from "../../platform/queue/run-worker.ts";
+import { runQueue } from "../../platform/queue/run-queue.ts";
 import { type Channel, channels } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
   addDeliveries,
   type DueDelivery,
   leaseDueDeliveries,
-  leaseMsOf,
   markDelivered,
   markFailed,
   undeliveredLeads,
@@ -28,8 +26,6 @@ const concurrency: Record<Channel, number> = {
   "withdrawal-webhook": 4,
   "withdrawal-email": 4,
 };
-/** Maximum delay until a new delivery is seen, in ms. */
-const pollMs = 1_000;
 const startRetryMs = 1_000;
 /** Interval at which to look for leads that were stored while no destination was configured, in ms. */
 const catchUpMs = 60_000;
@@ -50,20 +46,10 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController();
   #working: Promise<unknown> = Promise.resolve();
   readonly #trouble;
-  readonly #failures;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#trouble = logOnce({ log: options.log, failure: "Cannot deliver leads" });
-    const failureLog = (name: Channel) => createFailureLog({ log: options.log, name });
-    this.#failures = {
-      "newsletter-webhook": failureLog("newsletter-webhook"),
-      "unsubscribe-webhook": failureLog("unsubscribe-webhook"),
-      "contact-webhook": failureLog("contact-webhook"),
-      "sales-email": failureLog("sales-email"),
-      "withdrawal-webhook": failureLog("withdrawal-webhook"),
-      "withdrawal-email": failureLog("withdrawal-email"),
-    } satisfies Record<Channel, unknown>;
   }
 
   /** Starts once the database is available, and waits for it without a limit. */
@@ -92,9 +78,6 @@ export class DeliveryWorker {
   async close(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#working, delay(stopTimeoutMs, undefined, { ref: false })]);
-    for (const failures of Object.values(this.#failures)) {
-      failures.close();
-    }
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -102,18 +85,27 @@ export class DeliveryWorker {
   }
 
   #runDeliveries(channel: Channel): Promise<void> {
-    const { database, settings } = this.#options;
+    const { database, settings, sendMail, readLogo, log } = this.#options;
     const leaseMs = leaseMsOf(settings);
-    return runWorker({
-      take: async (limit) => {
-        const due = await leaseDueDeliveries(database, { channel, limit, leaseMs });
-        this.#trouble.works();
-        return due;
-      },
-      perform: (delivery) => this.#attempt(channel, delivery),
+    return runQueue<DueDelivery>({
+      name: channel,
+      describe: ({ lead }) => `${channel} ${lead.id}`,
+      lease: (limit) => leaseDueDeliveries(database, { channel, limit, leaseMs }),
+      perform: ({ id, lead }) =>
+        deliver({
+          id,
+          channel,
+          lead,
+          settings,
+          sendMail,
+          readBrand: () => readBrand(database, settings.publicUrl, readLogo),
+        }),
+      complete: ({ id }) => markDelivered(database, id),
+      fail: (failure) => markFailed(database, failure),
+      retries: settings,
       concurrency: concurrency[channel],
-      pollMs,
-      onError: this.#trouble.failed,
+      log,
+      trouble: this.#trouble,
       signal: this.#stopping.signal,
     });
   }
@@ -137,34 +129,5 @@ export class DeliveryWorker {
         leads = await read(database, settings);
       }
     }
-  }
-
-  async #attempt(channel: Channel, { id, attempt, lead }: DueDelivery): Promise<void> {
-    const { database, settings, sendMail, readLogo } = this.#options;
-    const outcome = await deliver({
-      id,
-      channel,
-      lead,
-      settings,
-      sendMail,
-      readBrand: () => readBrand(database, settings.publicUrl, readLogo),
-    });
-    if (outcome.ok) {
-      await markDelivered(database, id);
-      return;
-    }
-    const { retryAfterMs } = outcome;
-    const reason = redactPersonalData(outcome.reason);
-    const failed = attempt + 1;
-    const isLast = failed >= settings.attempts;
-    const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, retryAfterMs });
-    const pauseMs = isLast ? undefined : pause;
-    await markFailed(database, { id, attempt, reason: outcome.reason, pauseMs });
-    const nextStep = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    this.#failures[channel].failed({
-      line: `${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${nextStep}`,
-      reason,
-      isGivenUp: isLast,
-    });
   }
 }

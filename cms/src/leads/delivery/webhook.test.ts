@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { callWebhook, type Outcome } from "./webhook.ts";
+import type { Outcome } from "../../platform/queue/run-queue.ts";
+import { callWebhook } from "./webhook.ts";
 
 /** Calls a test receiver, which passes the connection to `respond` once the request has arrived. */
 async function callReceiver(

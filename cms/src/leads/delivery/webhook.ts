@@ -2,11 +2,8 @@ import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { readRetryAfter } from "../../platform/queue/retry-pause.ts";
+import type { Outcome } from "../../platform/queue/run-queue.ts";
 import { isPrivateIp, PrivateAddressError, publicLookup } from "./public-lookup.ts";
-
-export type Outcome =
-  | { ok: true }
-  | { ok: false; reason: string; retryAfterMs?: number | undefined };
 
 export interface WebhookCall {
   url: string;

@@ -1,7 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { v7 as createId } from "uuid";
 import { mails } from "../app-tables.ts";
 import type { Database } from "../database.ts";
+import {
+  type Failure,
+  type LeasedJob,
+  leaseDueJobs,
+  type QueueState,
+  readQueueState,
+  recordFailure,
+} from "../queue/leased-queue.ts";
 import { openText, sealText } from "../sealed-text.ts";
 import { type Envelope, envelope, envelopeJson } from "./email.ts";
 
@@ -42,42 +50,29 @@ export async function deleteQueuedMails(transaction: Database, about: string): P
   await transaction.delete(mails).where(eq(mails.about, about));
 }
 
-export interface DueMail {
-  id: string;
-  /** Number of earlier attempts. */
-  attempt: number;
+export interface DueMail extends LeasedJob {
   /** Undefined if the e-mail was encrypted with another secret. */
   envelope: Envelope | undefined;
 }
 
-/** Leases due e-mails: no other worker gets them until the lease ends or an outcome is recorded (decision 0027). */
+/** Leases due e-mails. */
 export async function leaseDueMails(
   db: Database,
-  { limit, leaseMs }: { limit: number; leaseMs: number },
+  options: { limit: number; leaseMs: number },
 ): Promise<DueMail[]> {
-  const due = db
-    .$with("due")
-    .as(
-      db
-        .select({ id: mails.id })
-        .from(mails)
-        .where(lte(mails.nextAttemptAt, sql`now()`))
-        .orderBy(asc(mails.nextAttemptAt))
-        .limit(limit)
-        .for("update", { skipLocked: true }),
-    );
-  const leased = await db
-    .with(due)
-    .update(mails)
-    .set({ nextAttemptAt: sql`now() + ${leaseMs} * interval '1 ms'` })
-    .from(due)
-    .where(eq(mails.id, due.id))
-    .returning({ id: mails.id, attempt: mails.attempts, sealed: mails.sealed });
-  return leased.map(({ id, attempt, sealed }) => {
+  const attempts = await leaseDueJobs(db, mails, options);
+  if (attempts.size === 0) {
+    return [];
+  }
+  const due = await db
+    .select({ id: mails.id, sealed: mails.sealed })
+    .from(mails)
+    .where(inArray(mails.id, [...attempts.keys()]));
+  return due.map(({ id, sealed }) => {
     const opened = openText(Buffer.from(sealed, "base64"), purpose);
     return {
       id,
-      attempt,
+      attempt: attempts.get(id) ?? 0,
       envelope: opened === undefined ? undefined : envelope.parse(JSON.parse(opened)),
     };
   });
@@ -89,42 +84,14 @@ export async function markSent(db: Database, id: string): Promise<void> {
 }
 
 /** State of the e-mail queue for the metrics and the panel. */
-export async function mailQueueState(
-  db: Database,
-): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
-  const isWaiting = isNotNull(mails.nextAttemptAt);
-  const age = sql`extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting}))`;
-  const [state] = await db
-    .select({
-      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
-      oldestSeconds: sql`coalesce(${age}, 0)`.mapWith(Number),
-      dead: sql`count(*) filter (where ${isNull(mails.nextAttemptAt)})`.mapWith(Number),
-    })
-    .from(mails);
-  return state ?? { waiting: 0, oldestSeconds: 0, dead: 0 };
-}
-
-interface Failure extends Pick<DueMail, "id" | "attempt"> {
-  reason: string;
-  /** Pause before the next attempt, in ms; undefined after the last attempt. */
-  pauseMs: number | undefined;
+export function mailQueueState(db: Database): Promise<QueueState> {
+  return readQueueState(db, mails, sql`${mails.nextAttemptAt} is null`);
 }
 
 /** Records a failure. E-mails whose last attempt failed are stored for two months, for analysis. */
-export async function markFailed(
-  db: Database,
-  { id, attempt, reason, pauseMs }: Failure,
-): Promise<void> {
-  const isGivenUp = pauseMs === undefined;
-  await db
-    .update(mails)
-    .set({
-      attempts: attempt + 1,
-      reason,
-      nextAttemptAt: isGivenUp ? null : sql`now() + ${pauseMs} * interval '1 ms'`,
-    })
-    .where(and(eq(mails.id, id), eq(mails.attempts, attempt), isNotNull(mails.nextAttemptAt)));
-  if (isGivenUp) {
+export async function markFailed(db: Database, failure: Failure): Promise<void> {
+  await recordFailure(db, mails, failure);
+  if (failure.pauseMs === undefined) {
     const isOld = lt(mails.createdAt, sql`now() - interval '60 days'`);
     await db.delete(mails).where(and(isNull(mails.nextAttemptAt), isOld));
   }

@@ -1,10 +1,9 @@
 import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
 import { errorLine, redactPersonalData } from "../log/log-line.ts";
-import { createFailureLog } from "../queue/failure-log.ts";
+import { leaseMsOf } from "../queue/leased-queue.ts";
 import { logOnce } from "../queue/log-once.ts";
-import { retryPauseMs } from "../queue/retry-pause.ts";
-import { runWorker } from "../queue/run-worker.ts";
+import { type Outcome, type RetrySettings, runQueue } from "../queue/run-queue.ts";
 import { type Logo, readBrand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
 import { type DueMail, leaseDueMails, markFailed, markSent } from "./mail-queue.ts";
@@ -12,20 +11,12 @@ import { renderEmail } from "./render-email.ts";
 
 /** Maximum number of concurrent e-mails; mail servers accept few connections. */
 const concurrency = 4;
-/** Maximum delay until a new e-mail is seen, in ms. */
-const pollMs = 1_000;
-/** Time in ms by which a lease outlasts an attempt, so that the outcome can be recorded even in a busy database. */
-const leaseMarginMs = 15_000;
 
-export interface MailSettings {
+export interface MailSettings extends RetrySettings {
   publicUrl: string;
   /** Sender's e-mail address; the sender's name is the brand's. */
   from: string;
   timeoutMs: number;
-  /** Pause after the first failure in ms; it doubles with each further one. */
-  firstPauseMs: number;
-  /** Number of failures after which the worker gives up on an e-mail. */
-  attempts: number;
 }
 
 interface MailWorkerOptions {
@@ -64,58 +55,39 @@ export async function composeMessage(
   };
 }
 
-async function attempt(
-  { id, attempt: before, envelope }: DueMail,
-  work: MailWorkerOptions & { failures: ReturnType<typeof createFailureLog> },
-): Promise<void> {
-  const { database, settings, sendMail, readLogo, failures } = work;
-  try {
-    if (!envelope) {
-      throw new Error("It was sealed with another PAYLOAD_SECRET");
-    }
-    const { hostname } = new URL(settings.publicUrl);
-    // Identical for each attempt, so that mail programs show a repetition once.
-    const messageId = `<${id}@${hostname}>`;
-    await sendMail({
-      ...(await composeMessage(database, envelope, { ...settings, readLogo })),
-      messageId,
-    });
-  } catch (error) {
-    const failed = before + 1;
-    const isLast = failed >= settings.attempts;
-    const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs });
-    const reason = redactPersonalData(errorLine(error));
-    await markFailed(database, {
-      id,
-      attempt: before,
-      reason,
-      pauseMs: isLast ? undefined : pause,
-    });
-    const nextStep = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    const line = `mail ${id}: attempt ${failed} failed (${reason}); ${nextStep}`;
-    failures.failed({ line, reason, isGivenUp: isLast });
-    return;
+async function send(
+  { id, envelope }: DueMail,
+  { database, settings, sendMail, readLogo }: MailWorkerOptions,
+): Promise<Outcome> {
+  if (!envelope) {
+    return { ok: false, reason: "It was sealed with another PAYLOAD_SECRET" };
   }
-  await markSent(database, id);
+  const { hostname } = new URL(settings.publicUrl);
+  try {
+    const message = await composeMessage(database, envelope, { ...settings, readLogo });
+    // The id is identical for each attempt, so that mail programs show a repetition once.
+    await sendMail({ ...message, messageId: `<${id}@${hostname}>` });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: redactPersonalData(errorLine(error)) };
+  }
 }
 
 /** Sends due e-mails until the signal aborts. Any number of workers may run on one database. */
-export async function runMailQueue(work: MailWorkerOptions): Promise<void> {
-  const { database, settings, log, signal } = work;
-  const leaseMs = settings.timeoutMs + leaseMarginMs;
-  const pollFailures = logOnce({ log, failure: "Cannot send e-mails" });
-  const failures = createFailureLog({ log, name: "mails" });
-  await runWorker({
-    take: async (limit) => {
-      const due = await leaseDueMails(database, { limit, leaseMs });
-      pollFailures.works();
-      return due;
-    },
-    perform: (mail) => attempt(mail, { ...work, failures }),
+export function runMailQueue(options: MailWorkerOptions): Promise<void> {
+  const { database, settings, log, signal } = options;
+  const leaseMs = leaseMsOf(settings);
+  return runQueue<DueMail>({
+    name: "mails",
+    describe: ({ id }) => `mail ${id}`,
+    lease: (limit) => leaseDueMails(database, { limit, leaseMs }),
+    perform: (mail) => send(mail, options),
+    complete: ({ id }) => markSent(database, id),
+    fail: (failure) => markFailed(database, failure),
+    retries: settings,
     concurrency,
-    pollMs,
-    onError: pollFailures.failed,
+    log,
+    trouble: logOnce({ log, failure: "Cannot send e-mails" }),
     signal,
   });
-  failures.close();
 }

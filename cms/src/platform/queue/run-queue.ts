@@ -1,0 +1,84 @@
+import { redactPersonalData } from "../log/log-line.ts";
+import { createFailureLog } from "./failure-log.ts";
+import type { Failure, LeasedJob } from "./leased-queue.ts";
+import type { logOnce } from "./log-once.ts";
+import { retryPauseMs } from "./retry-pause.ts";
+import { runWorker } from "./run-worker.ts";
+
+/** Maximum delay until a new job is seen, in ms. */
+const pollMs = 1_000;
+
+/** Result of one attempt at a job. */
+export type Outcome =
+  | { ok: true }
+  | { ok: false; reason: string; retryAfterMs?: number | undefined };
+
+export interface RetrySettings {
+  /** Pause after the first failure in ms; it doubles with each further one. */
+  firstPauseMs: number;
+  /** Number of failures after which the worker gives up on a job. */
+  attempts: number;
+}
+
+interface QueueOptions<Job extends LeasedJob> {
+  /** Name of the queue in the log. */
+  name: string;
+  /** Name of a job in the log. */
+  describe: (job: Job) => string;
+  lease: (limit: number) => Promise<Job[]>;
+  /** Makes one attempt; returns failures instead of throwing them. */
+  perform: (job: Job) => Promise<Outcome>;
+  /** Records a successful attempt. */
+  complete: (job: Job) => Promise<void>;
+  /** Records a failed attempt. */
+  fail: (failure: Failure) => Promise<unknown>;
+  retries: RetrySettings;
+  /** Maximum number of concurrent attempts per worker. */
+  concurrency: number;
+  log: (line: string) => void;
+  /** Logs that the queue itself cannot be read or written. */
+  trouble: ReturnType<typeof logOnce>;
+  signal: AbortSignal;
+}
+
+/**
+ * Performs the due jobs of a queue until the signal aborts, and repeats failed ones with growing pauses. Any number of
+ * workers may run on one database.
+ */
+export async function runQueue<Job extends LeasedJob>(queue: QueueOptions<Job>): Promise<void> {
+  const { name, log, trouble, concurrency, signal } = queue;
+  const failureLog = createFailureLog({ log, name });
+  await runWorker({
+    take: async (limit) => {
+      const jobs = await queue.lease(limit);
+      trouble.works();
+      return jobs;
+    },
+    perform: async (job) => {
+      const outcome = await queue.perform(job);
+      if (outcome.ok) {
+        await queue.complete(job);
+        return;
+      }
+      const { reason, retryAfterMs } = outcome;
+      const { firstPauseMs, attempts } = queue.retries;
+      const failed = job.attempt + 1;
+      const isGivenUp = failed >= attempts;
+      const pauseMs = retryPauseMs({ failed, firstPauseMs, retryAfterMs });
+      const { id, attempt } = job;
+      await queue.fail({ id, attempt, reason, pauseMs: isGivenUp ? undefined : pauseMs });
+      const loggedReason = redactPersonalData(reason);
+      const nextStep = isGivenUp ? "given up" : `again in ${Math.ceil(pauseMs / 1_000)} s`;
+      failureLog.failed({
+        line: `${queue.describe(job)}: attempt ${failed} failed (${loggedReason}); ${nextStep}`,
+        reason: loggedReason,
+        isGivenUp,
+      });
+    },
+    concurrency,
+    pollMs,
+    onError: trouble.failed,
+    signal,
+  });
+  failureLog.close();
+}
