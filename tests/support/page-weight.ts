@@ -11,7 +11,7 @@ export type PageWeight = Record<Part | "total", number>;
 
 /**
  * Waits until web has recompressed the cached page, which happens some time after web cached it
- * (web/server/page-cache.ts).
+ * (web/server/cache/page-cache.ts).
  */
 async function untilSettled(page: Page, url: string): Promise<void> {
   const ask = async () =>

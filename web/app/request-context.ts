@@ -30,7 +30,7 @@ export interface ContentResponse {
   dependsOn: string[];
 }
 
-/** Reads content for one page, through the cache of web/server (content-cache.ts). */
+/** Reads content for one page, through the cache of web/server (cache/content-cache.ts). */
 export interface ContentReader {
   /**
    * Returns the response of a content API path; `load` requests it from the CMS and also returns

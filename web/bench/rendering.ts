@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { ContentCache } from "../server/content-cache.ts";
+import { ContentCache } from "../server/cache/content-cache.ts";
 import { productionRenderer } from "../server/renderer.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import type { CacheResult } from "./cache/page-cache.ts";
 import { isForCms } from "./cms-proxy.ts";
-import type { CacheResult } from "./page-cache.ts";
 import { isAccountPath } from "./visitor-pages.ts";
 
 /** Metrics of this process for Prometheus. No label has values that visitors can choose. */

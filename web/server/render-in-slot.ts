@@ -1,6 +1,6 @@
 import type { FairQueue } from "contracts/fair-queue";
-import type { PageClient } from "./page-cache.ts";
-import type { RenderedResponse } from "./rendered-page.ts";
+import type { PageClient } from "./cache/page-cache.ts";
+import type { RenderedResponse } from "./cache/rendered-page.ts";
 
 let last: Promise<void> = Promise.resolve();
 

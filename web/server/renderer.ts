@@ -5,10 +5,10 @@ import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
-import type { ContentCache } from "./content-cache.ts";
+import type { ContentCache } from "./cache/content-cache.ts";
+import type { RenderedResponse } from "./cache/rendered-page.ts";
 import { criticalStyles, type StyledPage } from "./critical-styles.ts";
 import { documentPaths } from "./document-paths.ts";
-import type { RenderedResponse } from "./rendered-page.ts";
 
 /** Context of a page that is rendered for one visitor. */
 export interface Visit {

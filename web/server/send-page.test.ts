@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type RenderedPage, toCachedPage, toRenderedPage } from "./rendered-page.ts";
+import { type RenderedPage, toCachedPage, toRenderedPage } from "./cache/rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
 let server: Server | undefined;

@@ -7,7 +7,7 @@ import {
   type Encoding,
   isForEveryone,
   type RenderedPage,
-} from "./rendered-page.ts";
+} from "./cache/rendered-page.ts";
 import { allowStyle } from "./security-headers.ts";
 
 /** Supported encodings, the best first. */

@@ -1,8 +1,8 @@
 import { FairQueue, type Slot } from "contracts/fair-queue";
 import { expect, it, onTestFinished } from "vitest";
+import { renderInSlot } from "../render-in-slot.ts";
 import type { VersionedRead } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
-import { renderInSlot } from "./render-in-slot.ts";
 import { revalidateVisited } from "./revalidate-visited.ts";
 
 const disconnected = new AbortController().signal;

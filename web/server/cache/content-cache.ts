@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ContentReader } from "../app/request-context.ts";
+import type { ContentReader } from "../../app/request-context.ts";
 import type { ContentVersion, VersionedRead } from "./content-version.ts";
 import type { LastLayoutData } from "./last-layout-data.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { isNotFoundPath, notFoundPath } from "../not-found-path.ts";
 import type { VersionedRead } from "./content-version.ts";
-import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
 import { PublishedPaths } from "./published-paths.ts";
 
 function publish(...published: string[]) {

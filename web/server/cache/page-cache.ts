@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
+import { isNotFoundPath } from "../not-found-path.ts";
 import type { ContentVersion, VersionedRead } from "./content-version.ts";
-import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
 import {
   type CachedPage,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentApi } from "contracts";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sampleSettings } from "../app/test-support/cms.ts";
+import { sampleSettings } from "../../app/test-support/cms.ts";
 import { LastLayoutData } from "./last-layout-data.ts";
 
 const call = `${contentApi.shell}?locale=pt-BR`;
