@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from "payload";
-import { isAdmin, nobody } from "../platform/access/roles.ts";
+import { isAdmin, isHiddenUnlessAdmin, nobody } from "../platform/access/roles.ts";
 import { systemGroup } from "../platform/admin/system-group.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
@@ -23,7 +23,7 @@ export const AuditLog: CollectionConfig = {
     useAsTitle: "action",
     defaultColumns: ["createdAt", "actorEmail", "action", "targetKind", "targetId"],
     group: systemGroup,
-    hidden: ({ user }) => user?.role !== "admin",
+    hidden: isHiddenUnlessAdmin,
   },
   defaultSort: "-createdAt",
   disableDuplicate: true,

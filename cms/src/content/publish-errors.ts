@@ -11,8 +11,7 @@ import {
   type ValidationFieldError,
 } from "payload";
 import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
-
-type Values = Record<string, unknown>;
+import { blockOf, type Values } from "../platform/document-values.ts";
 
 /** A document: its kind, and its id unless it is a global. */
 export interface PublishSubject {
@@ -76,7 +75,7 @@ function labelsOnPath(
       return [{ ...step, number }, ...labelsOnPath(field.flattenedFields, rowValue, inRow, label)];
     }
     case "blocks": {
-      const block = field.blocks.find(({ slug }) => slug === rowValue?.blockType);
+      const block = blockOf(field, rowValue);
       return block
         ? [
             sectionStep(block, Number(row)),

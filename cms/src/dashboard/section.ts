@@ -1,10 +1,11 @@
-import type { Payload, SanitizedPermissions, TypedUser } from "payload";
+import type { Payload, SanitizedPermissions } from "payload";
+import type { Account } from "../platform/access/roles.ts";
 import type { Label } from "../platform/i18n/label.ts";
 
 /** User who reads the dashboard, and the language of their screens. */
 export interface DashboardContext {
   payload: Payload;
-  user: TypedUser;
+  user: Account;
   permissions: SanitizedPermissions;
   language: keyof Label;
 }

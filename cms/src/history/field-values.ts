@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Locale, locales } from "contracts";
 import type { Block, FlattenedField } from "payload";
+import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
 
-type Values = Record<string, unknown>;
 type FieldLabel = string | Record<string, string>;
 
 /** One level of the path to a field, with the label that the form shows. */
@@ -38,14 +38,6 @@ const systemFields = new Set([
   "readingMinutes",
   "blockName",
 ]);
-
-function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
 
 export function labelOf({ name, label }: { name: string; label?: unknown }): FieldLabel {
   return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
@@ -98,7 +90,7 @@ function valuesOfField(field: FlattenedField, values: Values, parent: Path): Fie
     }
     case "blocks": {
       const rows = rowsOf(value).flatMap((row, index) => {
-        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        const block = blockOf(field, row);
         return block ? { row, step: sectionStep(block, index), fields: block.flattenedFields } : [];
       });
       return rowValues(rows, { path, steps: parent.steps });

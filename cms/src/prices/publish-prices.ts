@@ -7,10 +7,10 @@ import {
   killTransaction,
   type Payload,
   type PayloadRequest,
-  type TypedUser,
 } from "payload";
 import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
+import type { Account } from "../platform/access/roles.ts";
 import { databaseOf } from "../platform/database.ts";
 import { catalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
@@ -25,7 +25,7 @@ export type PublishPricesResult =
 type Prices = PriceCatalogue["prices"];
 
 interface Change extends PublishPricesRequest {
-  staff: TypedUser;
+  staff: Account;
 }
 
 /**

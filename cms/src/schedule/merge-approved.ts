@@ -1,5 +1,6 @@
 import type { Locale } from "contracts";
-import { isEmpty, isLocalized, isObject } from "../platform/publishing/language-states.ts";
+import { isObject } from "../platform/document-values.ts";
+import { isEmpty, isLocalized } from "../platform/publishing/language-states.ts";
 import type { Content } from "./draft-content.ts";
 
 /** Part of a draft that an editor's save approves. */

@@ -1,6 +1,6 @@
 import { factPlaceholder, pricePlaceholder } from "contracts";
 import type { FlattenedField } from "payload";
-import { isValues, type Values } from "../published/read-fields.ts";
+import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
 import { textOf } from "../rich-text/text-of.ts";
 
 /** Fields that have a separate column in the entry, and fields that no visitor reads. */
@@ -19,24 +19,20 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
         return textOf(value);
       case "group":
         // Skips links, because their texts are button labels, or prefilled messages for the chat.
-        return field.interfaceName !== "Link" && isValues(value)
+        return field.interfaceName !== "Link" && isObject(value)
           ? textsOf(field.flattenedFields, value)
           : [];
       case "array":
         return rowsOf(value).flatMap((row) => textsOf(field.flattenedFields, row));
       case "blocks":
         return rowsOf(value).flatMap((row) => {
-          const block = field.blocks.find(({ slug }) => slug === row.blockType);
+          const block = blockOf(field, row);
           return block ? textsOf(block.flattenedFields, row) : [];
         });
       default:
         return [];
     }
   });
-}
-
-function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isValues) : [];
 }
 
 /**

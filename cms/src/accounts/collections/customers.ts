@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
 import { closedAuthEndpoints, closedSessionEndpoints } from "../../platform/closed-endpoints.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
@@ -29,7 +29,7 @@ export const Customers: CollectionConfig = {
     useAsTitle: "fullname",
     defaultColumns: ["fullname", "email", "phone", "deletionRequestedAt", "createdAt"],
     group: label("Clientes", "Customers", "Clientes"),
-    hidden: ({ user }) => user?.role !== "admin",
+    hidden: isHiddenUnlessAdmin,
   },
   endpoints: [...closedAuthEndpoints, ...closedSessionEndpoints],
   fields: [

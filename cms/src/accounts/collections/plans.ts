@@ -1,6 +1,6 @@
 import { planStatuses, supportChannels } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
 import { label } from "../../platform/i18n/label.ts";
 
 /**
@@ -18,7 +18,7 @@ export const Plans: CollectionConfig = {
     useAsTitle: "name",
     defaultColumns: ["id", "name", "price", "status"],
     group: label("Clientes", "Customers", "Clientes"),
-    hidden: ({ user }) => user?.role !== "admin",
+    hidden: isHiddenUnlessAdmin,
   },
   disableDuplicate: true,
   fields: [

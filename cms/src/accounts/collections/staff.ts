@@ -4,6 +4,7 @@ import { isAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
+import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 
@@ -57,7 +58,7 @@ export const Staff: CollectionConfig = {
       name: "password",
       admin: {
         components: { Field: "/accounts/admin/index.ts#PasswordLink" },
-        disableListColumn: true,
+        ...hiddenInLists,
       },
     },
     {

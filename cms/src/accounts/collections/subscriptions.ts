@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField } from "payload";
-import { isAdmin, nobody } from "../../platform/access/roles.ts";
+import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
 import { atNoon } from "../../platform/admin/brasilia-time.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
@@ -18,7 +18,7 @@ export const Subscriptions: CollectionConfig = {
   admin: {
     defaultColumns: ["customer", "plan", "since", "nextPayment", "cancelledAt"],
     group: label("Clientes", "Customers", "Clientes"),
-    hidden: ({ user }) => user?.role !== "admin",
+    hidden: isHiddenUnlessAdmin,
   },
   disableDuplicate: true,
   fields: [

@@ -68,9 +68,7 @@ export const Media: CollectionConfig = {
       virtual: true,
       admin: {
         components: { Field: "/media/admin/picture-advice.tsx#PictureAdvice" },
-        disableBulkEdit: true,
-        disableListColumn: true,
-        disableListFilter: true,
+        ...hiddenInLists,
       },
     },
     copyLine({

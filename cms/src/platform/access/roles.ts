@@ -1,4 +1,7 @@
-import type { PayloadRequest } from "payload";
+import type { ClientUser, PayloadRequest, TypedUser } from "payload";
+
+/** The account of a logged-in member of staff or customer. */
+export type Account = TypedUser;
 
 /** Predicates for the access rules of collections. */
 
@@ -23,6 +26,11 @@ export function isStaff({ req }: RequestArgument): boolean {
 /** True for staff who may publish and read leads: administrators and editors, not writers. */
 export function isEditor({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff" && req.user.role !== "writer";
+}
+
+/** Hides a collection from the menu and screens of everyone but administrators (admin.hidden). */
+export function isHiddenUnlessAdmin({ user }: { user: ClientUser }): boolean {
+  return user?.collection !== "staff" || user.role !== "admin";
 }
 
 /** True for staff with the role `admin`. */

@@ -1,11 +1,11 @@
 "use client";
-import { DefaultListView, useAuth } from "@payloadcms/ui";
+import { DefaultListView } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
+import { useStaffRole } from "./screen-state.ts";
 
 /** List of documents with drafts (admin.components.views.list). Writers may not publish, unpublish or delete a selection. */
 export function DraftsListView(props: ListViewClientProps) {
-  const { user } = useAuth<{ role?: string }>();
-  const isWriter = user?.role === "writer";
+  const isWriter = useStaffRole() === "writer";
   return (
     <DefaultListView
       {...props}

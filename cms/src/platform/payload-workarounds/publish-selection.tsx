@@ -3,7 +3,6 @@ import {
   ConfirmationModal,
   toast,
   useConfig,
-  useLocale,
   useModal,
   useRouteCache,
   useSelection,
@@ -13,6 +12,7 @@ import { useSearchParams } from "next/navigation";
 import { mergeListSearchAndWhere } from "payload/shared";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "../admin/call.ts";
+import { useContentLocale } from "../admin/screen-state.ts";
 import { label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
 import { textLanguage } from "../i18n/text-language.ts";
@@ -53,7 +53,7 @@ interface BulkResponse {
 export function PublishSelection({ collectionSlug }: { collectionSlug: string }) {
   const { i18n, t } = useTranslation();
   const language = textLanguage(i18n.language);
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const { config, getEntityConfig } = useConfig();
   const search = useSearchParams().get("search");
   const { count, getQueryParams, toggleAll } = useSelection();

@@ -7,11 +7,11 @@ import {
   useFormModified,
   useFormProcessing,
   useFormSubmitted,
-  useLocale,
 } from "@payloadcms/ui";
 import type { FormState } from "payload";
 import { hasAutosaveEnabled } from "payload/shared";
 import { useEffect, useRef, useState } from "react";
+import { useContentLocale } from "../admin/screen-state.ts";
 import { useRowOpener } from "../admin/use-row-opener.ts";
 
 /*
@@ -93,7 +93,7 @@ export function ShowRejectedFields() {
   const [fields, dispatch] = useAllFormFields();
   const { setModified, setSubmitted, submit } = useForm();
   const { action, docConfig, globalSlug } = useDocumentInfo();
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const isProcessing = useFormProcessing();
   const isAutosaving = useFormBackgroundProcessing();
   const isModified = useFormModified();

@@ -5,10 +5,10 @@ import {
   useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
-  useLocale,
 } from "@payloadcms/ui";
 import { hasAutosaveEnabled } from "payload/shared";
 import { useLayoutEffect, useRef } from "react";
+import { useContentLocale } from "../admin/screen-state.ts";
 import { formIdField } from "../publishing/form-id.ts";
 
 /*
@@ -49,7 +49,7 @@ export function useDraftSave(): DraftSave {
   const isProcessing = useFormProcessing();
   const { getData } = useForm();
   const { action, docConfig, globalSlug, id, isTrashed, lastUpdateTime } = useDocumentInfo();
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const isAutosaved = docConfig !== undefined && hasAutosaveEnabled(docConfig) && !isTrashed;
   const isStored = id !== undefined || globalSlug !== undefined;
   const address = isAutosaved && isStored ? action?.split("?")[0] : undefined;

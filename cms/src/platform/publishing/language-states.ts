@@ -8,19 +8,14 @@ import {
   type PreviewSubject,
 } from "contracts";
 import type { Payload } from "payload";
+import { isObject, type Values } from "../document-values.ts";
 
 /** State of a document in a language; `changed` means that it is published and its draft differs. */
 export type LanguageState = "published" | "changed" | "draft" | "missing";
 export type LanguageStates = Record<Locale, LanguageState>;
 
-type Values = Record<string, unknown>;
-
 /** Fields that differ with every save, or that visitors do not see. */
 const ignoredFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
-
-export function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Returns true for the value of a localized field that was read in all languages. */
 export function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {

@@ -14,7 +14,7 @@ export function panel(name: string, component: string): UIField {
   return {
     type: "ui",
     name,
-    admin: { position: "sidebar", components: { Field: component }, disableListColumn: true },
+    admin: { position: "sidebar", components: { Field: component }, ...hiddenInLists },
   };
 }
 

@@ -1,5 +1,5 @@
 "use client";
-import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
@@ -10,6 +10,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
 import { linkTexts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
+import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
 
 type Hours = (typeof previewLinkHours)[number];
 
@@ -32,13 +33,13 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
  */
 export function PreviewLinks() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const titleId = useId();
   const language = textLanguage(i18n.language);
   const [hours, setHours] = useState<Hours>(24);
   const [url, setUrl] = useState<string>();
-  const { user } = useAuth();
+  const role = useStaffRole();
   const [problem, setProblem] = useState<string>();
   const { links, load } = useLinks(collectionSlug, id);
   if (!id || isTrashed) {
@@ -115,7 +116,7 @@ export function PreviewLinks() {
           </li>
         ))}
       </ul>
-      {user?.role === "writer" ? null : <a href={previewLinksPath}>{linkTexts.all[language]}</a>}
+      {role === "writer" ? null : <a href={previewLinksPath}>{linkTexts.all[language]}</a>}
     </section>
   );
 }

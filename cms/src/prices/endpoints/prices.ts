@@ -1,11 +1,10 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
-import type { TypedUser } from "payload";
-import { isEditor } from "../../platform/access/roles.ts";
+import { type Account, isEditor } from "../../platform/access/roles.ts";
 import { type Access, endpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
-const editor: Access<TypedUser> = (req) =>
+const editor: Access<Account> = (req) =>
   isEditor({ req }) && req.user
     ? { ok: true, account: req.user }
     : { ok: false, code: "forbidden" };

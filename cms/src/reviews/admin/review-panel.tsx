@@ -1,5 +1,5 @@
 "use client";
-import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
@@ -10,6 +10,7 @@ import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
+import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
 
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);
@@ -29,14 +30,14 @@ const nameOf = (locale: string) => contentLocales.find(({ code }) => code === lo
 /** Panel next to a document, in which writers request a review, and editors can return the draft. */
 export function ReviewPanel() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
-  const { user } = useAuth();
-  return id && collectionSlug && user && !isTrashed ? (
-    <Panel kind={collectionSlug} id={String(id)} isWriter={user.role === "writer"} />
+  const role = useStaffRole();
+  return id && collectionSlug && role && !isTrashed ? (
+    <Panel kind={collectionSlug} id={String(id)} isWriter={role === "writer"} />
   ) : null;
 }
 
 function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boolean }) {
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const fieldId = useId();

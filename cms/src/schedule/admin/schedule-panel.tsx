@@ -1,5 +1,5 @@
 "use client";
-import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import {
   plannedSchedule,
   previewGlobals,
@@ -21,6 +21,7 @@ import { ScheduleRow } from "./schedule-row.tsx";
 import { texts, timeFailure } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
+import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
 
 /** Maps the response of a call to a message next to the form. */
 async function outcomeOf(
@@ -46,13 +47,13 @@ async function outcomeOf(
 /** Panel next to a document: its schedules, and the button to roll back. */
 export function SchedulePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
-  const { user } = useAuth();
+  const role = useStaffRole();
   const kind = collectionSlug ?? globalSlug ?? "";
   const isGlobal = previewGlobals.some((slug) => slug === kind);
   if ((!id && !isGlobal) || isTrashed) {
     return null;
   }
-  if (user?.role === "writer") {
+  if (role === "writer") {
     return <PlansForWriter kind={kind} id={isGlobal ? undefined : String(id)} />;
   }
   return <Panel kind={kind} id={isGlobal ? undefined : String(id)} />;
@@ -92,7 +93,7 @@ function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) 
 }
 
 function Panel({ kind, id }: { kind: string; id: string | undefined }) {
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const fieldId = useId();

@@ -1,7 +1,8 @@
 "use client";
-import { useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { useDocumentInfo, useForm } from "@payloadcms/ui";
 import { defaultLocale } from "contracts";
 import { useEffect, useState } from "react";
+import { useContentLocale } from "../../platform/admin/screen-state.ts";
 import type { SourceTexts } from "../endpoints.ts";
 import { translatedCollections, translatedGlobals } from "../translated.ts";
 
@@ -20,7 +21,7 @@ export function clearSourceTexts(): void {
 /** Returns the URL of the document's translation data; undefined while the source language is edited. */
 export function useTranslationAddress(): string | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   if (locale === defaultLocale) {
     return undefined;
   }

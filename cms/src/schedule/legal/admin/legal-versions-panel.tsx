@@ -1,12 +1,5 @@
 "use client";
-import {
-  useAuth,
-  useDocumentInfo,
-  useFormFields,
-  useFormModified,
-  useLocale,
-  useTranslation,
-} from "@payloadcms/ui";
+import { useDocumentInfo, useFormFields, useFormModified, useTranslation } from "@payloadcms/ui";
 import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
@@ -17,14 +10,13 @@ import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
+import { useContentLocale, useStaffRole } from "../../../platform/admin/screen-state.ts";
 
 /** Panel next to a legal document: its versions, and a form for the next one. */
 export function LegalVersionsPanel() {
   const { id, isTrashed } = useDocumentInfo();
-  const { user } = useAuth();
-  return !id || isTrashed || !user ? null : (
-    <Panel id={String(id)} isEditor={user.role !== "writer"} />
-  );
+  const role = useStaffRole();
+  return !id || isTrashed || !role ? null : <Panel id={String(id)} isEditor={role !== "writer"} />;
 }
 
 /** Returns the current day in Brasília: "2026-11-22". */
@@ -33,7 +25,7 @@ function today(): string {
 }
 
 function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
-  const { code } = useLocale();
+  const code = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();

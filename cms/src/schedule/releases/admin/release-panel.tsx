@@ -1,5 +1,5 @@
 "use client";
-import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
@@ -13,6 +13,7 @@ import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../platform/admin/side-panel.css";
+import { useContentLocale, useStaffRole } from "../../../platform/admin/screen-state.ts";
 
 interface Subject {
   kind: string;
@@ -36,19 +37,17 @@ function useReleases({ kind, id }: Subject) {
 /** Panel next to a document: releases that include it. */
 export function ReleasePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
-  const { user } = useAuth();
+  const role = useStaffRole();
   const kind = collectionSlug ?? globalSlug ?? "";
   const isGlobal = previewGlobals.some((slug) => slug === kind);
-  if ((!id && !isGlobal) || isTrashed || !user) {
+  if ((!id && !isGlobal) || isTrashed || !role) {
     return null;
   }
-  return (
-    <Panel kind={kind} id={isGlobal ? undefined : String(id)} isWriter={user.role === "writer"} />
-  );
+  return <Panel kind={kind} id={isGlobal ? undefined : String(id)} isWriter={role === "writer"} />;
 }
 
 function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
-  const { code: locale } = useLocale();
+  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales, previewPath, type UnapprovedSave } from "contracts";
 import { notFound } from "next/navigation.js";
-import type { AdminViewServerProps, Payload, TypedUser } from "payload";
+import type { AdminViewServerProps, Payload } from "payload";
+import type { Account } from "../../../platform/access/roles.ts";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
 import { editHref } from "../../../platform/admin/documents.ts";
 import { Languages } from "../../../platform/admin/languages.tsx";
@@ -36,7 +37,7 @@ interface ItemWithProblem {
 
 interface Reader {
   payload: Payload;
-  user: TypedUser;
+  user: Account;
   language: keyof Label;
 }
 
