@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contentApi, type RedirectHits } from "contracts";
-import type { CollectionSlug, TypedUser } from "payload";
+import type { CollectionSlug } from "payload";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { DashboardRow } from "../src/dashboard/section.ts";
+import type { Account } from "../src/platform/access/roles.ts";
 import type { BoardQuery } from "../src/translations/board.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -379,7 +380,7 @@ describe("the dashboard", () => {
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
     const groups = await problemsSection.groups({
       payload: cms.payload,
-      user: { ...docs[0], role: "admin", collection: "staff" } as TypedUser,
+      user: { ...docs[0], role: "admin", collection: "staff" } as Account,
       permissions: {},
       language: "pt",
     });

@@ -1,11 +1,12 @@
 import { exampleTaxId, type Locale, searchApi, searchResponse } from "contracts";
-import type { SanitizedPermissions, TypedUser } from "payload";
+import type { SanitizedPermissions } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyFacts } from "../src/dashboard/company-facts.ts";
 import { down, up } from "../src/migrations/20261127_200000_offer_texts.ts";
 import * as currentSystems from "../src/migrations/20261127_210000_current_systems.ts";
 import * as productTables from "../src/migrations/20261128_110000_product_tables.ts";
 import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
+import type { Account } from "../src/platform/access/roles.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -22,7 +23,7 @@ async function factsFor(permissions: object, language: Reader["language"] = "en"
   const { payload } = cms;
   const { rows } = await companyFacts({
     payload,
-    user: {} as TypedUser,
+    user: {} as Account,
     permissions: permissions as SanitizedPermissions,
     language,
   });

@@ -1,6 +1,6 @@
 import { adminApi, authApi, secondFactorState } from "contracts";
-import type { TypedUser } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "../src/platform/access/roles.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { addPasskey } from "./support/passkeys.ts";
 import { basic, failure, newClientHeaders, newCustomer, newStaff } from "./support/people.ts";
@@ -134,7 +134,7 @@ it("lists staff without a second factor on the dashboard of administrators only"
   const { unprotectedStaff } = await import("../src/dashboard/unprotected-staff.ts");
   const member = await newStaff(cms, "editor");
   const rowsFor = async (role: "admin" | "editor") => {
-    const user = { id: member.id, role, collection: "staff" } as TypedUser;
+    const user = { id: member.id, role, collection: "staff" } as Account;
     const context = { payload: cms.payload, user, permissions: {}, language: "pt" } as const;
     return (await unprotectedStaff(context)).rows.map(({ about }) => about);
   };
