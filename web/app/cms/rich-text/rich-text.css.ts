@@ -170,6 +170,8 @@ styleInside("thead th", {
 styleInside("tbody tr + tr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
 });
+// A link alone in a head cell is not part of a sentence, so it needs the size of a target (WCAG 2.5.8).
+styleInside("th a", { display: "inline-block", minBlockSize: "1.5rem" });
 styleInside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
