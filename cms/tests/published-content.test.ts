@@ -10,7 +10,7 @@ import {
   splitLocalePath,
 } from "contracts";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -87,7 +87,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
   }
 }
 
-describe("content API, which reads the database without Payload", () => {
+describe("the content API", () => {
   beforeAll(fillDocuments);
 
   it("returns what Payload returns to visitors, for every document in every language", async () => {
@@ -112,11 +112,11 @@ describe("content API, which reads the database without Payload", () => {
     }
   });
 
-  it("caches layout data only as long as it is valid", async () => {
+  it("reads layout data that reflects every change", async () => {
     const locale = "pt-BR";
     const published = { _status: "published" as const };
-    const kept = () => get(`${contentApi.shell}?locale=${locale}`);
-    const { dependsOn } = await kept();
+    const layoutData = () => get(`${contentApi.shell}?locale=${locale}`);
+    const { dependsOn } = await layoutData();
     const idIn = (collection: string) =>
       (dependsOn as string[]).find((tag) => tag.startsWith(`${collection}/`))?.split("/")[1] ?? "";
     const { id: announcement } = await cms.payload.create({
@@ -148,15 +148,13 @@ describe("content API, which reads the database without Payload", () => {
       "a page off the site": () => update("pages", { _status: "draft" }),
     };
     for (const [name, change] of Object.entries(changes)) {
-      await kept();
-      await kept();
-      const before = await kept();
+      const before = await layoutData();
       await change();
-      const after = await kept();
+      const after = await layoutData();
       expect(after, name).not.toEqual(before);
       await expectShellOfNow(locale);
     }
-    expect(await kept()).toMatchObject({ announcements: [] });
+    expect(await layoutData()).toMatchObject({ announcements: [] });
   });
 
   it("returns no drafts, neither of the document nor of linked or embedded ones", async () => {
@@ -219,6 +217,150 @@ describe("content API, which reads the database without Payload", () => {
     const { content } = (await get(resolveCall("/publicada"))) as { content: Body };
     expect(JSON.stringify(content)).toContain(linked.id);
     expect(await get(resolveCall(`/${slug}`))).toMatchObject({ content: { kind: "not-found" } });
+  });
+});
+
+/** Tests with hand-written documents. Each creates its own, which the seed does not link. */
+describe("a document in the content API", () => {
+  const hero = (heading: string, more: Body = {}) =>
+    ({ blockType: "hero", heading, lede: `${heading}.`, ground: "paper", ...more }) as const;
+
+  async function publishPage(slug: string, blocks: unknown[], more: Body = {}): Promise<string> {
+    const data = { title: slug, slug, description: `${slug}.`, blocks, ...more };
+    const { id } = await cms.payload.create({
+      collection: "pages",
+      data: { ...data, _status: "published" } as never,
+      locale: "pt-BR",
+    });
+    return id;
+  }
+
+  const linkTo = (value: string) => ({
+    link: { kind: "document", label: "Leia", document: { relationTo: "pages", value } },
+  });
+
+  interface Section extends Body {
+    actions: { link: { document: { value: unknown } } }[];
+    testimonials: unknown[];
+  }
+
+  interface Resolved {
+    content: { kind: string; document: Body & { blocks: Section[] } };
+    dependsOn: string[];
+  }
+
+  async function resolve(path: string): Promise<Resolved> {
+    return (await get(resolveCall(path))) as unknown as Resolved;
+  }
+
+  async function linkedIn(path: string): Promise<unknown> {
+    const { content } = await resolve(path);
+    return content.document.blocks[0]?.actions[0]?.link.document.value;
+  }
+
+  it("contains neither a linked campaign page outside its dates, nor one in the trash", async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const target = await publishPage("promo-ligada", [hero("Promo")], { landing: { until } });
+    await publishPage("liga-a-promo", [hero("Liga", { actions: [linkTo(target)] })]);
+    expect(await linkedIn("/liga-a-promo")).toMatchObject({ id: target, slug: "promo-ligada" });
+    await cms.query("update pages set landing_until = now() where id = $1", [target]);
+    expect(await linkedIn("/liga-a-promo")).toBe(target);
+    await cms.query("update pages set landing_until = null where id = $1", [target]);
+    expect(await linkedIn("/liga-a-promo")).toMatchObject({ slug: "promo-ligada" });
+    const data = { deletedAt: new Date().toISOString() };
+    await cms.payload.update({ collection: "pages", id: target, data });
+    expect(await linkedIn("/liga-a-promo")).toBe(target);
+    expect((await resolve("/promo-ligada")).content.kind).toBe("not-found");
+    // Depends on the page, which may be restored and published.
+    expect((await resolve("/liga-a-promo")).dependsOn).toContain(`pages/${target}`);
+  });
+
+  it("embeds no image and no testimonial that is in the trash", async () => {
+    const { docs: images } = await cms.payload.find({ collection: "media", limit: 1 });
+    const { docs: quotes } = await cms.payload.find({ collection: "testimonials", limit: 1 });
+    const [picture, testimonial] = [images[0]?.id ?? "", quotes[0]?.id ?? ""];
+    await publishPage("com-foto", [
+      hero("Com foto", { picture }),
+      { blockType: "testimonials", heading: "Clientes", testimonials: [testimonial] },
+    ]);
+    const embedded = async () => {
+      const { content, dependsOn } = await resolve("/com-foto");
+      expect(dependsOn).toContain(`media/${picture}`);
+      expect(dependsOn).toContain(`testimonials/${testimonial}`);
+      const [first, second] = content.document.blocks;
+      return [first?.picture, second?.testimonials[0]];
+    };
+    expect(await embedded()).toMatchObject([{ id: picture }, { id: testimonial }]);
+    const move = async (deletedAt: string | null) => {
+      for (const [collection, id] of [
+        ["media", picture],
+        ["testimonials", testimonial],
+      ] as const) {
+        await cms.payload.update({
+          collection,
+          id,
+          data: { deletedAt, ...(collection === "media" ? {} : { _status: "published" }) } as never,
+          trash: true,
+        });
+      }
+    };
+    await move(new Date().toISOString());
+    expect(await embedded()).toEqual([picture, testimonial]);
+    await move(null);
+    expect(await embedded()).toMatchObject([{ id: picture }, { id: testimonial }]);
+  });
+
+  it("has no text of another language, and no URL in a language without a slug", async () => {
+    const id = await publishPage("so-em-portugues", [hero("Só em português")]);
+    expect((await resolve("/en/so-em-portugues")).content.kind).toBe("not-found");
+    await publishPage("liga-ao-portugues", [hero("Liga", { actions: [linkTo(id)] })]);
+    await cms.query(
+      `insert into pages_locales (title, slug, _locale, _parent_id)
+       select 'Links to Portuguese', 'links-to-portuguese', 'en-US', _parent_id
+       from pages_locales where slug = 'liga-ao-portugues'`,
+    );
+    const { content } = await resolve("/en/links-to-portuguese");
+    expect(content.document).toMatchObject({ title: "Links to Portuguese" });
+    expect(content.document.description ?? null).toBeNull();
+    expect(JSON.stringify(content)).not.toMatch(/português|Liga/);
+    expect(await linkedIn("/en/links-to-portuguese")).toMatchObject({ id });
+  });
+
+  it("is read without its broken rich texts and references, which are logged", async () => {
+    const warn = vi.spyOn(cms.payload.logger, "warn");
+    onTestFinished(() => warn.mockRestore());
+    const words = { type: "text", text: "Texto.", version: 1 };
+    const paragraph = { type: "paragraph", children: [words], version: 1 };
+    const content = { root: { type: "root", children: [paragraph], version: 1 } };
+    const id = await publishPage("com-defeito", [
+      hero("Inteira"),
+      { blockType: "richText", heading: "Texto", content },
+    ]);
+    await cms.query(
+      `update pages set blocks = jsonb_set(jsonb_set(blocks, '{1,content}', '{"pt-BR": {"root": 5}}'),
+         '{0,picture}', '"no-id"') where id = $1`,
+      [id],
+    );
+    const read = await resolve("/com-defeito");
+    const [first, second] = read.content.document.blocks;
+    expect(first).toMatchObject({ heading: "Inteira", picture: "no-id" });
+    expect(second).toMatchObject({ heading: "Texto" });
+    expect(second?.content ?? null).toBeNull();
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining("Left out broken rich text: content"),
+    );
+
+    const { rows } = await cms.query<{ path: string; body: unknown }>(
+      `select slug as path, body from legal_locales where _locale = 'pt-BR' and slug is not null`,
+    );
+    const { path, body } = rows[0] ?? { path: "", body: null };
+    expect(body).toMatchObject({ root: {} });
+    await cms.query(`update legal_locales set body = '{"root": 5}' where slug = $1`, [path]);
+    const legal = await resolve(`/${path}`);
+    expect(legal.content).toMatchObject({ kind: "legal", document: { slug: path } });
+    expect(legal.content.document.body ?? null).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("Left out broken rich text: body"));
+    await cms.query("update legal_locales set body = $2 where slug = $1", [path, body]);
   });
 });
 

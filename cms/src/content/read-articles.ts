@@ -1,34 +1,33 @@
 import { type Alternates, articlesPerPage, listPagePath, locales, type Paging } from "contracts";
 import type { Payload } from "payload";
-import type { Post } from "../payload-types.ts";
+import type { Post, PostsSelect } from "../payload-types.ts";
 import { database } from "../platform/database.ts";
 import {
   type ArticleList,
   articleTotals,
-  neighbourRows,
-  newestRows,
-  pageRows,
-  relatedRows,
+  neighbourIds,
+  newestIds,
+  pageIds,
+  relatedIds,
   type Totals,
 } from "../published/article-rows.ts";
-import type { DocumentRow } from "../published/published-rows.ts";
 import type { PublishedReader } from "../published/read-published.ts";
 
-const summaryFields = [
-  "slug",
-  "title",
-  "description",
-  "writtenBy",
-  "author",
-  "category",
-  "publishedAt",
-  "readingMinutes",
-  "illustration",
-  "cover",
-  "updatedAt",
-] as const;
+const summaryFields = {
+  slug: true,
+  title: true,
+  description: true,
+  writtenBy: true,
+  author: true,
+  category: true,
+  publishedAt: true,
+  readingMinutes: true,
+  illustration: true,
+  cover: true,
+  updatedAt: true,
+} as const satisfies PostsSelect;
 
-export type ArticleSummary = Pick<Post, "id" | (typeof summaryFields)[number]>;
+export type ArticleSummary = Pick<Post, "id" | keyof typeof summaryFields>;
 
 /** One page of a list of articles, with its number and the total. */
 export interface ListPage {
@@ -45,12 +44,9 @@ export interface AdjacentArticles {
 
 const maxRelated = 3;
 
-function summaryOf(payload: Payload, reader: PublishedReader) {
-  const summaryFieldNames = new Set<string>(summaryFields);
-  const fields = payload.collections.posts.config.flattenedFields.filter(({ name }) =>
-    summaryFieldNames.has(name),
-  );
-  return (row: DocumentRow) => reader.document(fields, row) as object as ArticleSummary;
+/** Returns the articles in the order of `ids`. */
+async function readSummaries(reader: PublishedReader, ids: string[]): Promise<ArticleSummary[]> {
+  return (await reader.documents("posts", ids, summaryFields)) as object[] as ArticleSummary[];
 }
 
 export function pageCountOf(total: number): number {
@@ -78,11 +74,15 @@ export async function readListPart(
   if (page > pages) {
     return undefined;
   }
-  const rows =
+  const ids =
     part === "feed"
-      ? await newestRows(database(payload), list, reader.locale)
-      : await pageRows(database(payload), list, { locale: reader.locale, page });
-  return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
+      ? await newestIds(database(payload), list, reader.locale)
+      : await pageIds(database(payload), list, { locale: reader.locale, page });
+  return {
+    articles: await readSummaries(reader, ids),
+    paging: { page, pages, total },
+    totals,
+  };
 }
 
 /** Returns the URLs of the same page of the list, in the languages in which the list has that page. */
@@ -101,29 +101,36 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
 export async function readAdjacentArticles(
   payload: Payload,
   reader: PublishedReader,
-  { row, named = {} }: DocumentRow,
+  { id, publishedAt, category, tags, related: chosen }: Post,
 ): Promise<AdjacentArticles> {
   reader.dependOn("posts");
-  const id = String(row.id);
   const { locale } = reader;
   const [{ previous, next }, related] = await Promise.all([
-    neighbourRows(database(payload), { id, locale, publishedAt: String(row.publishedAt) }),
-    relatedRows(
+    neighbourIds(database(payload), { id, locale, publishedAt: String(publishedAt) }),
+    relatedIds(
       database(payload),
       {
         id,
         locale,
-        category: typeof row.category === "string" ? row.category : null,
-        tags: named.tags ?? [],
-        chosen: named.related ?? [],
+        category: typeof category === "string" ? category : null,
+        tags: idsIn(tags),
+        chosen: idsIn(chosen),
       },
       maxRelated,
     ),
   ]);
-  const summary = summaryOf(payload, reader);
+  const ids = [previous, next, ...related].filter((each) => each !== undefined);
+  const summaries = await readSummaries(reader, [...new Set(ids)]);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const [before, after] = [byId.get(previous ?? ""), byId.get(next ?? "")];
   return {
-    ...(previous ? { previous: summary(previous) } : {}),
-    ...(next ? { next: summary(next) } : {}),
-    related: related.map(summary),
+    ...(before ? { previous: before } : {}),
+    ...(after ? { next: after } : {}),
+    related: related.flatMap((each) => byId.get(each) ?? []),
   };
+}
+
+/** Returns the ids in a relationship that was read with depth 0. */
+function idsIn(documents: readonly unknown[] | null | undefined): string[] {
+  return documents?.filter((each) => typeof each === "string") ?? [];
 }

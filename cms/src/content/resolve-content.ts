@@ -18,18 +18,18 @@ import {
   splitListPage,
   splitLocalePath,
 } from "contracts";
-import type { FlattenedField, Payload } from "payload";
+import type { Payload } from "payload";
 import type { Author, Category, Legal, Page, Post, PriceCatalogue, Tag } from "../payload-types.ts";
 import { database } from "../platform/database.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
 import { contentDate } from "../published/content-dates.ts";
 import {
   addressesOf,
-  type DocumentRow,
-  documentBySlug,
   findDocumentByAnyPath,
+  findDocumentBySlug,
 } from "../published/published-rows.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
+import { isEditorState } from "../rich-text/rich-text.ts";
 import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
@@ -70,10 +70,6 @@ export type ResolvedContent =
   | { kind: "redirect"; to: string; isTemporary?: true }
   | { kind: "not-found" };
 
-function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedField[] {
-  return payload.collections[collection].config.flattenedFields;
-}
-
 /**
  * Returns the published document with a slug, typed by its collection; undefined if there is none or it is outside
  * its dates.
@@ -82,19 +78,19 @@ async function findBySlug<Document>(
   payload: Payload,
   reader: PublishedReader,
   { collection, slug }: { collection: AddressedCollection; slug: string },
-): Promise<(FoundDocument<Document> & { stored: DocumentRow }) | undefined> {
+): Promise<FoundDocument<Document> | undefined> {
   const { locale } = reader;
-  const found = await documentBySlug(database(payload), { collection, slug, locale });
+  const found = await findDocumentBySlug(database(payload), { collection, slug, locale });
   if (!found?.isDue) {
     return undefined;
   }
-  const id = String(found.row.id);
+  const { id } = found;
   reader.dependOn(documentTag(collection, id));
-  return {
-    stored: found,
-    document: reader.document(fieldsOf(payload, collection), found) as Document,
-    alternates: await addressesOf(database(payload), collection, id),
-  };
+  const [document, alternates] = await Promise.all([
+    reader.document(collection, id),
+    addressesOf(database(payload), collection, id),
+  ]);
+  return document && { document: document as Document, alternates };
 }
 
 /** Returns the current path of a document that was formerly published at `path`, in the same language. */
@@ -145,8 +141,7 @@ function needsPrices(json: string): boolean {
 async function readPriceCatalogue(
   reader: PublishedReader,
 ): Promise<PublishedCatalogue | undefined> {
-  const document = await reader.global("price-catalogue");
-  return document && catalogueOf(document as object as PriceCatalogue);
+  return catalogueOf((await reader.global("price-catalogue")) as object as PriceCatalogue);
 }
 
 /** Returns a page with the articles that its blocks list; undefined beyond the last page of its list. */
@@ -180,12 +175,12 @@ async function articleGroupAt(
   reader: PublishedReader,
   { collection, slug, part }: { collection: ArticleGroup; slug: string; part: ListPart },
 ): Promise<ResolvedDocument | undefined> {
-  const found = await findBySlug<never>(payload, reader, { collection, slug });
+  const found = await findBySlug<Category & Tag & Author>(payload, reader, { collection, slug });
   if (!found) {
     return undefined;
   }
-  const { document, alternates, stored } = found;
-  const list = { kind: collection, id: String(stored.row.id) };
+  const { document, alternates } = found;
+  const list = { kind: collection, id: document.id };
   const listed = await readListPart(payload, reader, { list, part });
   return (
     listed && {
@@ -218,10 +213,10 @@ async function documentAt(
     if (page > 1 || !article?.document.body) {
       return undefined;
     }
-    const { document, alternates, stored } = article;
+    const { document, alternates } = article;
     const [around, changedAt] = await Promise.all([
-      readAdjacentArticles(payload, reader, stored),
-      contentDate(database(payload), documentTag("posts", String(stored.row.id))),
+      readAdjacentArticles(payload, reader, document),
+      contentDate(database(payload), documentTag("posts", document.id)),
     ]);
     return { kind: "posts", document, alternates, around, ...(changedAt ? { changedAt } : {}) };
   }
@@ -236,6 +231,15 @@ async function documentAt(
   return page === 1 ? legalAt(payload, reader, path) : undefined;
 }
 
+/** Returns the texts of a version, without a broken body: no hook of Payload has removed it. */
+function substituteOf(payload: Payload, id: string, { substitute }: LegalRead) {
+  if (!substitute || isEditorState(substitute.body)) {
+    return { ...substitute };
+  }
+  payload.logger.warn(`Left out broken rich text: body of a version of legal ${id}`);
+  return { ...substitute, body: null };
+}
+
 /** Returns a legal document, one of its versions, or the changes of a version. */
 async function legalAt(
   payload: Payload,
@@ -245,28 +249,26 @@ async function legalAt(
   const { document: own, ...wanted } = splitLegalPath(path);
   const { locale } = reader;
   const slug = splitLocalePath(own).rest.slice(1);
-  const row = await documentBySlug(database(payload), { collection: "legal", slug, locale });
-  if (!row) {
+  const found = await findDocumentBySlug(database(payload), { collection: "legal", slug, locale });
+  if (!found) {
     return undefined;
   }
-  const id = String(row.row.id);
+  const { id, writtenAt = "" } = found;
   reader.dependOn(documentTag("legal", id));
   const alternates = await addressesOf(database(payload), "legal", id);
-  const inForceOn = new Date(String(row.row.effectiveDate)).toISOString().slice(0, 10);
-  const published = { id, locale, alternates, inForceOn };
+  const published = { id, locale, alternates, inForceOn: writtenAt.slice(0, 10) };
   const read = await readLegalVersion(payload, published, wanted);
   if (!read) {
     return undefined;
   }
-  const { effectiveDate, ...texts } = read.substitute ?? {};
-  const shown = read.substitute
-    ? { row: { ...row.row, effectiveDate }, texts: { ...row.texts, ...texts } }
-    : row;
-  const document = reader.document(fieldsOf(payload, "legal"), shown) as object as Legal;
+  const document = await reader.document("legal", id, substituteOf(payload, id, read));
+  if (!document) {
+    return undefined;
+  }
   const { version, versions, comparison } = read;
   return {
     kind: "legal",
-    document,
+    document: document as object as Legal,
     alternates: read.alternates,
     version,
     versions,
@@ -282,11 +284,11 @@ async function campaignRedirect(
 ): Promise<string | undefined> {
   const { locale } = reader;
   const slug = splitLocalePath(path).rest.slice(1) || homeSlug;
-  const page = await documentBySlug(database(payload), { collection: "pages", slug, locale });
+  const page = await findDocumentBySlug(database(payload), { collection: "pages", slug, locale });
   if (!page || page.isDue || page.elsewhere === null) {
     return undefined;
   }
-  reader.dependOn(documentTag("pages", String(page.row.id)));
+  reader.dependOn(documentTag("pages", page.id));
   reader.dependOn(documentTag("pages", page.elsewhere));
   return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
 }

@@ -5,25 +5,14 @@ import {
   type Locale,
   locales,
 } from "contracts";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
 import { articlesVersion } from "../platform/app-tables.ts";
 import { atMost, type Database, preparedQuery } from "../platform/database.ts";
-import { getCachedRead, setCachedRead } from "./cached-reads.ts";
-import { type DocumentRow, isAnyOf } from "./published-rows.ts";
+import { getVersioned, setVersioned } from "../platform/versioned-cache.ts";
+import { isAnyOf } from "./published-rows.ts";
 
 /** SQL condition: the article is available in a language, which requires a body. */
 const isAvailable = and(
@@ -38,16 +27,7 @@ const isOfLocale = eq(posts_locales._locale, sql.placeholder("locale"));
 
 function articles(database: Database) {
   return database
-    .select({
-      row: posts,
-      // Excludes the body, by far the largest field.
-      texts: {
-        slug: posts_locales.slug,
-        title: posts_locales.title,
-        description: posts_locales.description,
-        readingMinutes: posts_locales.readingMinutes,
-      },
-    })
+    .select({ id: posts.id })
     .from(posts)
     .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id));
 }
@@ -60,33 +40,19 @@ const isInGroup: Record<ArticleGroup, SQL> = {
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
 };
 
-/**
- * SQL condition: the article's id is one of `ids`. With `array(…)` PostgreSQL looks the articles up one by one;
- * otherwise it would scan the whole table for several.
- */
-function isOneOf(ids: SQLWrapper): SQL {
-  return sql`${posts.id} = any(array(${ids}))`;
-}
-
 /** SQL condition: the article is at or after `start`, the first article of a page, in the order of the list. */
 const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
   (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
 
 function listStatements(name: string, condition?: SQL) {
   const part = (which: string, length: number, start?: SQL) =>
-    preparedQuery((database) => {
-      const ids = database
-        .select({ id: posts.id })
-        .from(posts)
-        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+    preparedQuery((database) =>
+      articles(database)
         .where(and(isOfLocale, isAvailable, condition, start))
         .orderBy(...newestFirst)
-        .limit(atMost(length));
-      return articles(database)
-        .where(and(isOfLocale, isOneOf(ids)))
-        .orderBy(...newestFirst)
-        .prepare(`published-articles-${name}-${which}`);
-    });
+        .limit(atMost(length))
+        .prepare(`published-articles-${name}-${which}`),
+    );
   return {
     newest: part("newest", articlesPerFeed),
     firstPage: part("first-page", articlesPerPage),
@@ -150,44 +116,47 @@ async function cachedCount<Counted>(
 ): Promise<Counted> {
   const [row] = await versionOfArticles(database).execute();
   const version = String(row?.version);
-  const cached = getCachedRead(key, version);
+  const cached = getVersioned(key, version);
   if (cached) {
     return cached as Counted;
   }
   const counted = await count();
-  setCachedRead(key, version, counted);
+  setVersioned(key, version, counted);
   return counted;
 }
 
-/** Returns the newest articles of a list, as many as a feed contains. */
-export function newestRows(
+/** Returns the ids of the newest articles of a list, as many as a feed contains. */
+export async function newestIds(
   database: Database,
   list: ArticleList,
   locale: Locale,
-): Promise<DocumentRow[]> {
-  return lists[list.kind].newest(database).execute({ ...list, locale });
+): Promise<string[]> {
+  return idsOf(await lists[list.kind].newest(database).execute({ ...list, locale }));
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Returns a page of a list, from 1, newest first. The query skips no rows, because the first article of each page is
- * cached.
+ * Returns the ids of the articles on a page of a list, from 1, newest first. The query skips no rows, because the first
+ * article of each page is cached.
  */
-export async function pageRows(
+export async function pageIds(
   database: Database,
   list: ArticleList,
   { locale, page }: { locale: Locale; page: number },
-): Promise<DocumentRow[]> {
+): Promise<string[]> {
   const { firstPage, laterPage, starts } = lists[list.kind];
   if (page === 1) {
-    return firstPage(database).execute({ ...list, locale });
+    return idsOf(await firstPage(database).execute({ ...list, locale }));
   }
   const key = `starts ${keyOf(list)} ${locale}`;
-  const ids = await cachedCount(database, key, async () => {
-    const rows = await starts(database).execute({ ...list, locale });
-    return rows.map(({ id }) => id);
-  });
+  const ids = await cachedCount(database, key, async () =>
+    idsOf(await starts(database).execute({ ...list, locale })),
+  );
   const start = ids[page - 1];
-  return start ? laterPage(database).execute({ ...list, locale, start }) : [];
+  return start ? idsOf(await laterPage(database).execute({ ...list, locale, start })) : [];
 }
 
 export type Totals = Record<Locale, number>;
@@ -267,16 +236,16 @@ interface Place {
   locale: Locale;
 }
 
-/** Returns the articles published before and after an article. */
-export async function neighbourRows(
+/** Returns the ids of the articles published before and after an article. */
+export async function neighbourIds(
   database: Database,
   place: Place,
-): Promise<Partial<Record<"previous" | "next", DocumentRow>>> {
+): Promise<{ previous: string | undefined; next: string | undefined }> {
   const [[previous], [next]] = await Promise.all([
     neighbours.previous(database).execute({ ...place }),
     neighbours.next(database).execute({ ...place }),
   ]);
-  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+  return { previous: previous?.id, next: next?.id };
 }
 
 const chosenArticles = preparedQuery((database) =>
@@ -303,8 +272,10 @@ const similarArticles = preparedQuery((database) => {
     .where(isPublished(posts))
     .orderBy(...newestFirst)
     .limit(atMost(maxCompared));
+  // With `array(…)` PostgreSQL looks the articles up one by one; otherwise it would scan the whole table.
+  const isAmongNewest = sql`${posts.id} = any(array(${newest}))`;
   return articles(database)
-    .where(and(isOneOf(newest), isOfLocale, isAvailable, ne(posts.id, sql.placeholder("id"))))
+    .where(and(isAmongNewest, isOfLocale, isAvailable, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("published-articles-similar");
@@ -318,15 +289,16 @@ interface Subject {
   chosen: string[];
 }
 
-/** Returns the related articles: those chosen by the editor, in that order, otherwise the most similar ones. */
-export async function relatedRows(
+/** Returns the ids of related articles: those chosen by the editor, in that order, otherwise the most similar ones. */
+export async function relatedIds(
   database: Database,
   { id, locale, category, tags, chosen }: Subject,
   max: number,
-): Promise<DocumentRow[]> {
-  const found =
-    chosen.length > 0 ? await chosenArticles(database).execute({ locale, ids: chosen }) : [];
-  const inOrder = chosen.flatMap((each) => found.find(({ row }) => row.id === each) ?? []);
+): Promise<string[]> {
+  const found = new Set(
+    chosen.length > 0 ? idsOf(await chosenArticles(database).execute({ locale, ids: chosen })) : [],
+  );
+  const inOrder = chosen.filter((each) => found.has(each));
   if (inOrder.length >= max) {
     return inOrder.slice(0, max);
   }
@@ -334,6 +306,6 @@ export async function relatedRows(
     ...{ id, locale, category, tags },
     limit: max + chosen.length,
   });
-  const others = similar.filter(({ row }) => !chosen.includes(row.id));
+  const others = idsOf(similar).filter((each) => !chosen.includes(each));
   return [...inOrder, ...others].slice(0, max);
 }

@@ -1,21 +1,23 @@
 import { addressedCollections, documentTag, type Locale } from "contracts";
-import type { FlattenedField, Payload } from "payload";
+import type { Payload, SelectType } from "payload";
 import { database } from "../platform/database.ts";
-import { getCachedRead, setCachedRead } from "./cached-reads.ts";
-import {
-  type ContentGlobal,
-  currentAnnouncements,
-  type DocumentRow,
-  type EmbeddedCollection,
-  isEmbeddedCollection,
-  linkedDocuments,
-  versionsOf,
-  versionsOfGlobals,
-} from "./published-rows.ts";
-import { isValues, type Reference, readFields, type Values } from "./read-fields.ts";
+import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
+import { type Reference, referencesIn, type Values } from "./references.ts";
 
-/** Options of all reads through Payload: the access of visitors, so that no draft can leak. */
-export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
+/** Options of all reads: the access of visitors, so that no draft can leak, and no text of another language. */
+export const asVisitor = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
+
+/** Collections whose documents are embedded as a whole. Documents with a URL are only linked. */
+const embeddedCollections = ["media", "testimonials", "pricing-plans", "announcements"] as const;
+
+type ContentCollection =
+  | (typeof addressedCollections)[number]
+  | (typeof embeddedCollections)[number];
+
+type ContentGlobal = "site-settings" | "navigation" | "price-catalogue";
+
+/** Fields of a document with a URL that links to it need. */
+const linkFields = { title: true, slug: true } as const;
 
 /** A response of the content API, with its cache tags. */
 export interface Read<Answer> {
@@ -23,13 +25,16 @@ export interface Read<Answer> {
   dependsOn: string[];
 }
 
-/** Reads published content in one language, and collects the cache tags of the response. */
+/**
+ * Reads published content in one language with Payload's Local API, and collects the cache tags of the response.
+ *
+ * Documents are read with depth 0, and `fillIn` replaces the ids in them. With a greater depth, Payload would remove
+ * ids of documents that visitors may not read, so the response could not depend on their publish.
+ */
 export class PublishedReader {
   readonly #payload: Payload;
   readonly #references: Reference[] = [];
   readonly #tags = new Set<string>();
-  readonly #named = new Set<string>();
-  #globalVersions: ReturnType<typeof versionsOfGlobals> | undefined;
   readonly locale: Locale;
 
   constructor(payload: Payload, locale: Locale) {
@@ -42,47 +47,55 @@ export class PublishedReader {
     return [...this.#tags].sort();
   }
 
-  /** Ids of the documents in the response. */
-  get namedIds(): ReadonlySet<string> {
-    return this.#named;
-  }
-
   dependOn(tag: string): void {
     this.#tags.add(tag);
   }
 
-  /** Builds a document from its row. `fillIn` must be called later, to replace its references. */
-  document(fields: FlattenedField[], found: DocumentRow): Values {
-    return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
+  /**
+   * Returns a published document; undefined if there is none. `substitute` replaces some of its values. `fillIn` must
+   * be called later, to replace its references.
+   */
+  async document(
+    collection: ContentCollection,
+    id: string,
+    substitute: Values = {},
+  ): Promise<Values | undefined> {
+    const found = (await this.#find(collection, [id])).get(id);
+    return found && this.#withReferences(collection, Object.assign(found, substitute));
   }
 
-  /** Returns a global; undefined before it is first published. */
-  async global(slug: ContentGlobal): Promise<Values | undefined> {
+  /** Returns the published documents among `ids`, in that order. `fillIn` must be called later. */
+  async documents(
+    collection: ContentCollection,
+    ids: readonly string[],
+    select?: SelectType,
+  ): Promise<Values[]> {
+    const found = await this.#find(collection, ids, select);
+    return ids.flatMap((id) => {
+      const document = found.get(id);
+      return document ? [this.#withReferences(collection, document)] : [];
+    });
+  }
+
+  /** Returns a global; it has no values before it is first published. `fillIn` must be called later. */
+  async global(slug: ContentGlobal): Promise<Values> {
     this.dependOn(slug);
-    this.#globalVersions ??= versionsOfGlobals(database(this.#payload));
-    const version = (await this.#globalVersions)?.[slug] ?? "never";
-    const key = `${slug} ${this.locale}`;
-    let found = getCachedRead(key, version);
-    if (!found) {
-      found = await this.#payload.findGlobal({ slug, locale: this.locale, ...asAnyone });
-      setCachedRead(key, version, found);
-    }
-    const config = this.#payload.globals.config.find((global) => global.slug === slug);
-    return isValues(found) && config
-      ? this.#read(config.flattenedFields, found, found.id)
-      : undefined;
+    const { config } = this.#payload.globals;
+    const fields = config.find((global) => global.slug === slug)?.flattenedFields ?? [];
+    const found: object = await this.#payload.findGlobal({
+      slug,
+      locale: this.locale,
+      ...asVisitor,
+    });
+    const values = { ...found };
+    this.#references.push(...referencesIn(fields, values));
+    return values;
   }
 
   /** Returns the current announcements in the language, latest start first. */
   async announcements(): Promise<Values[]> {
     this.dependOn("announcements");
-    const ids = await currentAnnouncements(database(this.#payload));
-    const found = ids.length > 0 ? await this.#embedded("announcements", ids) : new Map();
-    const fields = this.#payload.collections.announcements.config.flattenedFields;
-    return ids.flatMap((id) => {
-      const announcement: unknown = found.get(id);
-      return isValues(announcement) ? [this.#read(fields, announcement, id)] : [];
-    });
+    return this.documents("announcements", await currentAnnouncements(database(this.#payload)));
   }
 
   /** Replaces ids of referenced documents by the documents, with one query per collection. */
@@ -91,7 +104,7 @@ export class PublishedReader {
     await Promise.all(
       [...byCollection].map(async ([collection, references]) => {
         const ids = [...new Set(references.map(({ id }) => id))].filter(isUuid);
-        const found = await this.#found(collection, ids);
+        const found = await this.#findReferenced(collection, ids);
         for (const { id, fill } of references) {
           const document = found.get(id);
           if (document) {
@@ -103,83 +116,48 @@ export class PublishedReader {
     this.#references.length = 0;
   }
 
-  #read(fields: FlattenedField[], stored: Values, id: unknown): Values {
-    const reading = {
-      locale: this.locale,
-      references: this.#references,
-      leaveOut: (field: string) =>
-        this.#payload.logger.warn(`Left out broken rich text: ${field} of ${id}`),
-    };
-    // Extends the object instead of copying it, because fillIn changes it later.
-    return Object.assign(readFields(fields, stored, reading), { id });
+  #withReferences(collection: ContentCollection, document: Values): Values {
+    const { flattenedFields } = this.#payload.collections[collection].config;
+    this.#references.push(...referencesIn(flattenedFields, document));
+    return document;
   }
 
-  async #found(collection: string, ids: string[]): Promise<Map<unknown, unknown>> {
+  async #findReferenced(collection: string, ids: string[]): Promise<Map<unknown, Values>> {
     for (const id of ids) {
-      this.#named.add(id);
       this.dependOn(documentTag(collection, id));
+    }
+    if (collection === "pages") {
+      const isWithinDates = await pagesWithinDates(database(this.#payload), ids);
+      return this.#find(collection, isWithinDates, linkFields);
     }
     const addressed = addressedCollections.find((known) => known === collection);
     if (addressed) {
-      const request = { collection: addressed, ids, locale: this.locale };
-      const found = await linkedDocuments(database(this.#payload), request);
-      return new Map(found.map((document) => [document.id, document]));
+      return this.#find(addressed, ids, linkFields);
     }
-    return isEmbeddedCollection(collection) ? this.#embedded(collection, ids) : new Map();
+    const embedded = embeddedCollections.find((known) => known === collection);
+    return embedded ? this.#find(embedded, ids) : new Map();
   }
 
-  async #embedded(collection: EmbeddedCollection, ids: string[]): Promise<Map<unknown, unknown>> {
-    const current = await versionsOf(database(this.#payload), collection, ids);
-    const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
-    const found = new Map<unknown, unknown>();
-    for (const { id, version } of current) {
-      const document = getCachedRead(keyOf(id), version);
-      if (document) {
-        found.set(id, document);
-      }
+  async #find(
+    collection: ContentCollection,
+    ids: readonly string[],
+    select?: SelectType,
+  ): Promise<Map<unknown, Values>> {
+    if (ids.length === 0) {
+      return new Map();
     }
-    const missing = current.filter(({ id }) => !found.has(id));
-    if (missing.length > 0) {
-      const { docs } = await this.#payload.find({
-        collection,
-        where: { id: { in: missing.map(({ id }) => id) } },
-        locale: this.locale,
-        limit: 0,
-        pagination: false,
-        ...asAnyone,
-      });
-      const versions = new Map(missing.map(({ id, version }) => [id, version]));
-      for (const document of docs) {
-        found.set(document.id, document);
-        setCachedRead(keyOf(document.id), versions.get(document.id) ?? "", document);
-      }
-    }
-    return found;
+    const { docs } = await this.#payload.find({
+      collection,
+      where: { id: { in: ids } },
+      locale: this.locale,
+      pagination: false,
+      ...(select ? { select } : {}),
+      ...asVisitor,
+    });
+    return new Map(docs.map((document) => [document.id, { ...document }]));
   }
 }
 
 function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-}
-
-/** A row in the format that Payload uses in memory: nested groups, localized values by language. */
-function storedOf(
-  fields: FlattenedField[],
-  { row, texts, named = {} }: DocumentRow,
-  locale: Locale,
-  prefix = "",
-): Values {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const name = prefix + field.name;
-      if (field.type === "group") {
-        return [field.name, storedOf(field.flattenedFields, { row, texts }, locale, `${name}_`)];
-      }
-      if (field.type === "relationship" && field.hasMany) {
-        return [field.name, named[name] ?? []];
-      }
-      const isTranslated = "localized" in field && field.localized === true;
-      return [field.name, isTranslated ? { [locale]: texts[name] } : row[name]];
-    }),
-  );
 }

@@ -3,21 +3,32 @@ import {
   documentPath,
   joinedWord,
   type Locale,
+  locales,
   wordGroups,
   wordsOf,
 } from "contracts";
 import { eq, sql } from "drizzle-orm";
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  PayloadRequest,
+} from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
 import { isDraftSave } from "../platform/publishing/draft-saves.ts";
-import { type DocumentRow, publishedTexts } from "../published/published-rows.ts";
-import { PublishedReader } from "../published/read-published.ts";
+import { asVisitor } from "../published/read-published.ts";
+import type { Values } from "../published/references.ts";
 import { plainText } from "./plain-text.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Maximum number of characters of a document that are indexed. */
 const maxBody = 60_000;
+
+export interface IndexedDocument {
+  collection: AddressedCollection;
+  documentId: string;
+}
 
 interface Entry {
   locale: Locale;
@@ -28,25 +39,44 @@ interface Entry {
   changedAt: string;
 }
 
+/** Transaction of a read; undefined reads what is committed. */
+type TransactionId = PayloadRequest["transactionID"];
+
+/** Reads a published document in one language as visitors do; undefined if it is not published. */
+async function readDocument(
+  payload: Payload,
+  { collection, documentId }: IndexedDocument,
+  { locale, transactionID }: { locale: Locale; transactionID: TransactionId },
+): Promise<Values | undefined> {
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { equals: documentId } },
+    locale,
+    pagination: false,
+    ...asVisitor,
+    // Has no user, because staff may read drafts.
+    req: transactionID === undefined ? {} : { transactionID },
+  });
+  return docs[0] && { ...docs[0] };
+}
+
 /** Returns the search entry of a document in one language; undefined if the document has no URL there. */
 function entryOf(
   payload: Payload,
-  collection: AddressedCollection,
-  { row, texts }: DocumentRow,
+  { collection, locale }: { collection: AddressedCollection; locale: Locale },
+  document: Values,
 ): Entry | undefined {
-  const locale = texts._locale as Locale;
-  const fields = payload.collections[collection].config.flattenedFields;
-  const document = new PublishedReader(payload, locale).document(fields, { row, texts });
-  const { slug, title, description } = document;
-  const isWritten = collection !== "posts" || texts.readingMinutes !== null;
+  const { flattenedFields } = payload.collections[collection].config;
+  const { slug, title, description, readingMinutes, updatedAt } = document;
+  const isWritten = collection !== "posts" || typeof readingMinutes === "number";
   return typeof slug === "string" && slug && isWritten
     ? {
         locale,
         path: documentPath({ collection, slug, locale }),
         title: String(title ?? ""),
         description: String(description ?? ""),
-        body: plainText(fields, document).slice(0, maxBody),
-        changedAt: String(row.updatedAt),
+        body: plainText(flattenedFields, document).slice(0, maxBody),
+        changedAt: String(updatedAt),
       }
     : undefined;
 }
@@ -72,7 +102,7 @@ function indexedText(text: string): string {
 
 async function writeEntry(
   database: Database,
-  { collection, documentId }: { collection: AddressedCollection; documentId: string },
+  { collection, documentId }: IndexedDocument,
   entry: Entry,
 ): Promise<void> {
   const language = searchLanguage(entry.locale);
@@ -94,29 +124,44 @@ async function writeEntry(
     on conflict do nothing`);
 }
 
-/** Replaces a document's search entries by its published texts. Searches read only these entries. */
-export async function indexDocument(
+/** Returns the search entries of a document's published texts. */
+export async function readEntries(
   payload: Payload,
+  indexed: IndexedDocument,
+  transactionID?: TransactionId,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  // One after the other, because a transaction runs one statement at a time.
+  for (const locale of locales) {
+    const document = await readDocument(payload, indexed, { locale, transactionID });
+    const entry =
+      document && entryOf(payload, { collection: indexed.collection, locale }, document);
+    entries.push(...(entry ? [entry] : []));
+  }
+  return entries;
+}
+
+/** Replaces a document's search entries. Searches read only these entries. */
+export async function replaceEntries(
   database: Database,
-  { collection, documentId }: { collection: AddressedCollection; documentId: string },
+  indexed: IndexedDocument,
+  entries: readonly Entry[],
 ): Promise<void> {
-  const rows = await publishedTexts(database, collection, documentId);
-  await database.delete(searchEntries).where(eq(searchEntries.documentId, documentId));
-  for (const row of rows) {
-    const entry = entryOf(payload, collection, row);
-    if (entry) {
-      await writeEntry(database, { collection, documentId }, entry);
-    }
+  await database.delete(searchEntries).where(eq(searchEntries.documentId, indexed.documentId));
+  for (const entry of entries) {
+    await writeEntry(database, indexed, entry);
   }
 }
 
 /** Updates the index in the transaction of the change, so that search always matches what is published. */
 export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!isDraftSave(req)) {
-    await indexDocument(req.payload, await databaseOf(req), {
+    const indexed = {
       collection: collection.slug as AddressedCollection,
       documentId: String(doc.id),
-    });
+    };
+    const entries = await readEntries(req.payload, indexed, req.transactionID);
+    await replaceEntries(await databaseOf(req), indexed, entries);
   }
 };
 

@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { listPublishedDocuments } from "../published/published-rows.ts";
-import { indexDocument } from "./index-document.ts";
+import { readEntries, replaceEntries } from "./index-document.ts";
 
 /**
  * Indexes documents that changed after their entry was written, for example after an upgrade, or because the previous
@@ -23,9 +23,9 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const collection of addressedCollections) {
     for (const { id, updatedAt } of await listPublishedDocuments(database(payload), collection)) {
       if (known.get(id) !== updatedAt) {
-        await inTransaction(payload, (transaction) =>
-          indexDocument(payload, transaction, { collection, documentId: id }),
-        );
+        const indexed = { collection, documentId: id };
+        const found = await readEntries(payload, indexed);
+        await inTransaction(payload, (transaction) => replaceEntries(transaction, indexed, found));
         written += 1;
       }
       known.delete(id);

@@ -1,4 +1,4 @@
-import { getCachedRead, setCachedRead } from "../../published/cached-reads.ts";
+import { getVersioned, setVersioned } from "../../platform/versioned-cache.ts";
 
 /** A position in the whole list: the number of customers before a row, in the requested order, and the row's id. */
 export interface ListCursor {
@@ -23,7 +23,7 @@ function keyOf({ sort }: ListOrder): string {
 }
 
 function cursorsOf(order: ListOrder): ListCursor[] {
-  return (getCachedRead(keyOf(order), order.version) ?? []) as ListCursor[];
+  return (getVersioned(keyOf(order), order.version) ?? []) as ListCursor[];
 }
 
 /**
@@ -43,6 +43,6 @@ export function cursorBefore(start: number, order: ListOrder): ListCursor {
 /** Caches a cursor unless it is less than `near` rows from where the scan began. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
-    setCachedRead(keyOf(order), order.version, [...cursorsOf(order), cursor]);
+    setVersioned(keyOf(order), order.version, [...cursorsOf(order), cursor]);
   }
 }
