@@ -368,6 +368,21 @@ describe("published content", () => {
     expect((await search("numbatopolis")).hits).toEqual([]);
   });
 
+  it("is not found once an editor unpublishes it, although editors may read drafts", async () => {
+    const cookie = await cms.signIn("editor");
+    const send = async (path: string, method: string, body: object): Promise<string> => {
+      const response = await cms.request(`/api/pages${path}`, { method, body, cookie });
+      expect(response.ok).toBe(true);
+      return ((await response.json()) as { doc: { id: string } }).doc.id;
+    };
+    const body = { ...page("Bettongia", "bettongia"), _status: "published" };
+    const id = await send("?locale=pt-BR", "POST", body);
+    expect(await pathsOf("bettongia")).toEqual(["/bettongia"]);
+    await send(`/${id}?locale=pt-BR`, "PATCH", { _status: "draft" });
+    expect((await search("bettongia")).hits).toEqual([]);
+    await cms.payload.delete({ collection: "pages", id });
+  });
+
   it("is found after startup, whatever the previous release wrote in the meantime", async () => {
     const { indexPublished } = await import("../src/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
