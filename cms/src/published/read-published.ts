@@ -1,8 +1,9 @@
 import { addressedCollections, documentTag, type Locale } from "contracts";
 import type { Payload, SelectType } from "payload";
 import { database } from "../platform/database.ts";
+import type { Values } from "../platform/document-values.ts";
 import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
-import { type Reference, referencesIn, type Values } from "./references.ts";
+import { type Reference, referencesIn } from "./references.ts";
 
 /** Options of all reads: the access of visitors, so that no draft can leak, and no text of another language. */
 export const asVisitor = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };

@@ -1,7 +1,6 @@
 import type { FlattenedField } from "payload";
+import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
 import { isEditorState } from "../rich-text/rich-text.ts";
-
-export type Values = Record<string, unknown>;
 
 /** A field of a document that references another one by its id. */
 export interface Reference {
@@ -11,26 +10,18 @@ export interface Reference {
   fill: (document: unknown) => void;
 }
 
-export function isValues(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function rowsOf(value: unknown): Values[] {
-  return Array.isArray(value) ? value.filter(isValues) : [];
-}
-
 /** Returns the references in a document that Payload read in one language with depth 0. */
 export function referencesIn(fields: FlattenedField[], document: Values): Reference[] {
   return fields.flatMap((field) => {
     const value = document[field.name];
     switch (field.type) {
       case "group":
-        return isValues(value) ? referencesIn(field.flattenedFields, value) : [];
+        return isObject(value) ? referencesIn(field.flattenedFields, value) : [];
       case "array":
         return rowsOf(value).flatMap((row) => referencesIn(field.flattenedFields, row));
       case "blocks":
         return rowsOf(value).flatMap((row) => {
-          const block = field.blocks.find(({ slug }) => slug === row.blockType);
+          const block = blockOf(field, row);
           return block ? referencesIn(block.flattenedFields, row) : [];
         });
       case "relationship":
@@ -53,7 +44,7 @@ function referenceAt(
   relationTo: string | string[],
 ): Reference[] {
   const value = (holder as Values)[key];
-  if (isValues(value)) {
+  if (isObject(value)) {
     return referenceTo(value.relationTo, value.value, value, "value");
   }
   return referenceTo(relationTo, value, holder, key);
@@ -74,14 +65,14 @@ function referencesInText(node: unknown): Reference[] {
   if (Array.isArray(node)) {
     return node.flatMap(referencesInText);
   }
-  if (!isValues(node)) {
+  if (!isObject(node)) {
     return [];
   }
   const { fields, children, root } = node;
-  const holder = isValues(fields) && isValues(fields.doc) ? fields.doc : node;
+  const holder = isObject(fields) && isObject(fields.doc) ? fields.doc : node;
   return [
     ...referenceTo(holder.relationTo, holder.value, holder, "value"),
     ...referencesInText(root ?? children),
-    ...(isValues(fields) ? referencesInText(Object.values(fields).filter(isEditorState)) : []),
+    ...(isObject(fields) ? referencesInText(Object.values(fields).filter(isEditorState)) : []),
   ];
 }

@@ -16,9 +16,9 @@ import type {
 } from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
+import type { Values } from "../platform/document-values.ts";
 import { isDraftSave } from "../platform/publishing/draft-saves.ts";
 import { asVisitor } from "../published/read-published.ts";
-import type { Values } from "../published/references.ts";
 import { plainText } from "./plain-text.ts";
 import { searchLanguage } from "./search-language.ts";
 
