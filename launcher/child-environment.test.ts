@@ -16,12 +16,12 @@ function environmentOf(databaseOwnerUrl: string | undefined): NodeJS.ProcessEnv 
   return createCommandEnvironment({ ...instance, databaseOwnerUrl });
 }
 
-test("commands get the owner's URL besides those of the services", () => {
+test("commands get the database URL of the owner besides the URLs of the services", () => {
   const DATABASE_OWNER_URL = "postgres://site:p@database/site";
   expect(environmentOf(DATABASE_OWNER_URL)).toMatchObject({ ...urls, DATABASE_OWNER_URL });
 });
 
-test("commands without an owner's URL can bypass the pooler", () => {
+test("commands get no DATABASE_OWNER_URL if the operator set none", () => {
   expect(environmentOf(undefined)).toMatchObject(urls);
   expect(environmentOf(undefined)).not.toHaveProperty("DATABASE_OWNER_URL");
 });

@@ -33,7 +33,7 @@ async function hangReport(output: string, label: string): Promise<string> {
   return readFile(path, "utf8");
 }
 
-test("replaces a service whose event loop is blocked, and writes its stack to a report", async () => {
+test("the launcher replaces a service whose event loop is blocked, and writes the blocking stack to a report", async () => {
   const settings = await newInstanceSettings();
   const secret = "a-token-that-no-report-may-hold";
   const environment = { ...settings, FIXTURE_SHORT_LIVENESS: "1", SETUP_TOKEN: secret };
@@ -75,7 +75,7 @@ test("replaces a stopped (SIGSTOP) service, with or without a port", async () =>
   }
 });
 
-test("replaces a stopped (SIGSTOP) database without losing data", async () => {
+test("the launcher replaces a stopped (SIGSTOP) database, and no data is lost", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const { environment } = await fetchProcessInfo(settings.CMS_PORT);
@@ -107,7 +107,7 @@ test("replaces a stopped (SIGSTOP) database without losing data", async () => {
   expect(await hangReport(instance.output(), "The database")).toContain("The database hangs");
 });
 
-test("does not replace a service that responds late because it is busy", async () => {
+test("the launcher does not replace a service that is busy for 6 seconds", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const { pid } = await fetchProcessInfo(settings.PORT);

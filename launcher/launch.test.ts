@@ -52,14 +52,14 @@ test("a start prints the URLs and how to create the first administrator", async 
   expect(instance.errors()).toBe("");
 });
 
-test("a start prints each step of a long task with its duration", async () => {
+test("a start prints the duration of each step of a long task", async () => {
   const instance = await startReady(await newInstanceSettings());
   expect(instance.output()).toMatch(
     /^Preparing the database \.\.\. \n {2}Running 2 migrations \.\.\. \d+ s\n {2}Adding the first content \.\.\. \d+ s\n/m,
   );
 });
 
-test("passes database and secret to the CMS but not to the website", async () => {
+test("the CMS, but not the website, gets the database URL and the secrets", async () => {
   const settings = await newInstanceSettings();
   await startReady({
     ...settings,
@@ -119,7 +119,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("stops everything when npm's shell ends", async () => {
+test("the launcher and all its processes stop when npm's shell ends", async () => {
   const settings = await newInstanceSettings();
   const instance = startProcess("startFromShell", { ...settings, npm_lifecycle_event: "start" });
   await instance.waitForOutput("Ready.");
@@ -146,7 +146,7 @@ test("a second Ctrl-C kills hung processes", async () => {
   await until("nothing is left", () => !pids.some(isAlive));
 });
 
-test("restarts a server that died; the other server keeps running", async () => {
+test("restarts only the server that died", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const [web, cms] = await Promise.all([
@@ -169,14 +169,14 @@ test("restarts a database that died, on the same port", async () => {
   await until("the CMS is ready again", () => isReady(settings.CMS_PORT));
 });
 
-test("a server that crashes repeatedly during the start ends the run", async () => {
+test("a start fails if a server crashes repeatedly", async () => {
   const settings = await newInstanceSettings();
   const { code, sentence } = await startError({ ...settings, FIXTURE_CRASH: "cms" });
   expect(code).toBe(1);
   expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
 });
 
-test("reports a server that crashes repeatedly after the start; the others keep running", async () => {
+test("after the start, only a server that crashes repeatedly is restarted", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const web = await fetchProcessInfo(settings.PORT);
@@ -193,7 +193,7 @@ test("reports a server that crashes repeatedly after the start; the others keep 
   await until("the CMS answers again", () => isReady(settings.CMS_PORT));
 });
 
-test("two instances run at the same time", async () => {
+test("two instances with different data directories run at the same time", async () => {
   const [first, second] = [await newInstanceSettings(), await newInstanceSettings()];
   await Promise.all([startReady(first), startReady(second)]);
   const urls = [
@@ -203,7 +203,7 @@ test("two instances run at the same time", async () => {
   expect(urls[0]?.DATABASE_URL).not.toBe(urls[1]?.DATABASE_URL);
 });
 
-test("rejects a DATA_DIR that is in use", async () => {
+test("a second start rejects a DATA_DIR that is in use", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const { code, sentence } = await startError({
@@ -221,25 +221,28 @@ test.each([
   ["PORT", "0.0.0.0"],
   ["PORT", "127.0.0.1"],
   ["CMS_PORT", "127.0.0.1"],
-] as const)("rejects a %s in use on %s before anything starts", async (variable, host) => {
-  const settings = await newInstanceSettings();
-  const other = createServer().listen(Number(settings[variable]), host);
-  onTestFinished(() => void other.close());
-  const { code, sentence, output } = await startError(settings);
-  expect(code).toBe(1);
-  expect(sentence).toBe(
-    `${variable}: port ${settings[variable]} is already in use; choose another with ${variable}=...\n`,
-  );
-  expect(output).toBe("");
-});
+] as const)(
+  "a start rejects a %s that is in use on %s, before it starts a process",
+  async (variable, host) => {
+    const settings = await newInstanceSettings();
+    const other = createServer().listen(Number(settings[variable]), host);
+    onTestFinished(() => void other.close());
+    const { code, sentence, output } = await startError(settings);
+    expect(code).toBe(1);
+    expect(sentence).toBe(
+      `${variable}: port ${settings[variable]} is already in use; choose another with ${variable}=...\n`,
+    );
+    expect(output).toBe("");
+  },
+);
 
-test("rejects an invalid setting by its name", async () => {
+test("a start rejects an invalid setting, and names it", async () => {
   const { code, sentence } = await startError({ ...(await newInstanceSettings()), PORT: "abc" });
   expect(code).toBe(1);
   expect(sentence).toBe('PORT: expected a number from 1 to 65535, got "abc"\n');
 });
 
-test("rejects a DATA_DIR that is not writable", async () => {
+test("a start rejects a DATA_DIR that is not writable", async () => {
   const file = join(await temporaryFolder(), "file");
   await writeFile(file, "");
   for (const [DATA_DIR, cause] of [
@@ -252,7 +255,7 @@ test("rejects a DATA_DIR that is not writable", async () => {
   }
 });
 
-test("rejects an unreachable DATABASE_URL without printing its password", async () => {
+test("a start rejects an unreachable DATABASE_URL, and does not print the password", async () => {
   const port = await findFreePort();
   const { code, sentence } = await startError({
     ...(await newInstanceSettings()),
@@ -265,7 +268,7 @@ test("rejects an unreachable DATABASE_URL without printing its password", async 
   );
 });
 
-test("rejects an unreachable DATABASE_OWNER_URL without printing its password", async () => {
+test("a start rejects an unreachable DATABASE_OWNER_URL, and does not print the password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);
   const port = await findFreePort();
@@ -281,7 +284,7 @@ test("rejects an unreachable DATABASE_OWNER_URL without printing its password", 
   );
 });
 
-test("an external database is prepared as its owner and used as another role", async () => {
+test("services get the URL of an external database, but not that of its owner", async () => {
   const external = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(external.stop);
   const settings = {
@@ -303,23 +306,26 @@ test.each([
   ["secret", "cut short", "\0".repeat(64)],
   ["postgres-password", "missing", undefined],
   ["postgres-password", "empty", ""],
-])("rejects a %s that is %s beside a database, with its path", async (name, state, content) => {
-  const settings = await newInstanceSettings();
-  await mkdir(join(settings.DATA_DIR, "postgres"), { recursive: true });
-  await writeFile(join(settings.DATA_DIR, "postgres", "PG_VERSION"), "18\n");
-  await writeFile(join(settings.DATA_DIR, "secret"), "s".repeat(32));
-  const path = join(settings.DATA_DIR, name);
-  await rm(path, { force: true });
-  if (content !== undefined) {
-    await writeFile(path, content);
-  }
-  const { code, sentence } = await startError(settings);
-  expect(code).toBe(1);
-  expect(sentence).toContain(`DATA_DIR: "${path}" is ${state}, beside a database. `);
-  expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);
-});
+])(
+  'a start names the file "%s" if it is %s although a database exists',
+  async (name, state, content) => {
+    const settings = await newInstanceSettings();
+    await mkdir(join(settings.DATA_DIR, "postgres"), { recursive: true });
+    await writeFile(join(settings.DATA_DIR, "postgres", "PG_VERSION"), "18\n");
+    await writeFile(join(settings.DATA_DIR, "secret"), "s".repeat(32));
+    const path = join(settings.DATA_DIR, name);
+    await rm(path, { force: true });
+    if (content !== undefined) {
+      await writeFile(path, content);
+    }
+    const { code, sentence } = await startError(settings);
+    expect(code).toBe(1);
+    expect(sentence).toContain(`DATA_DIR: "${path}" is ${state}, beside a database. `);
+    expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);
+  },
+);
 
-test("generates a new secret if the setting is empty and there is no database", async () => {
+test("a start replaces an empty secret file if no database exists", async () => {
   const settings = await newInstanceSettings();
   await mkdir(settings.DATA_DIR);
   const path = join(settings.DATA_DIR, "secret");

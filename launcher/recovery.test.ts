@@ -32,7 +32,7 @@ async function createStaffAccount(settings: Record<string, string>): Promise<voi
   expect(command.output()).toContain("created ana@example.com");
 }
 
-test("recovers all data after SIGKILL of every process", async () => {
+test("an account still exists after SIGKILL of every process and a new start", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
@@ -46,7 +46,7 @@ test("recovers all data after SIGKILL of every process", async () => {
   expect(second.output()).not.toContain("staff:create");
 });
 
-test("all children end after SIGKILL of the launcher, and the next start has all data", async () => {
+test("a new start works after SIGKILL of the launcher alone, and the earlier processes end", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
@@ -67,7 +67,7 @@ test("no process survives when the launcher is killed while a server starts", as
   await until("nothing is left", () => !children.some(isAlive));
 });
 
-test("the database keeps its port after a restart unless another process took it", async () => {
+test("the database uses the same port after a restart, unless another process uses that port", async () => {
   const settings = await newInstanceSettings();
   const portOf = async () => Number((await readFile(pidFileOf(settings), "utf8")).split("\n")[3]);
   const first = await startReady(settings);
@@ -86,7 +86,7 @@ test("the database keeps its port after a restart unless another process took it
   expect(await portOf()).not.toBe(port);
 });
 
-test("stops a PostgreSQL that survived its launcher and host process", async () => {
+test("a start stops a PostgreSQL that survived the launcher that started it", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   const orphanPid = await databasePid(settings);
@@ -98,7 +98,7 @@ test("stops a PostgreSQL that survived its launcher and host process", async () 
   expect(isAlive(orphanPid)).toBe(false);
 });
 
-test("starts despite a process id file whose number now belongs to another process", async () => {
+test("a start succeeds although the stored process id of the database now belongs to another process", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   killAtOnce([first.pid, ...descendants(first.pid)]);
@@ -109,7 +109,7 @@ test("starts despite a process id file whose number now belongs to another proce
   expect(await databasePid(settings)).not.toBe(process.pid);
 });
 
-test("starts after a previous start was killed while creating the database", async () => {
+test("a start succeeds after the previous start was killed while it created the database", async () => {
   const settings = await newInstanceSettings();
   const first = startProcess("start", settings);
   await until("the host runs", () => descendants(first.pid).length > 0);
@@ -117,7 +117,7 @@ test("starts after a previous start was killed while creating the database", asy
   await startReady(settings);
 });
 
-test("creates a staff account without a running instance", async () => {
+test("npm run staff:create creates an account while no instance runs", async () => {
   const settings = await newInstanceSettings();
   await createStaffAccount(settings);
   const instance = await startReady(settings);
@@ -125,7 +125,7 @@ test("creates a staff account without a running instance", async () => {
   expect(instance.output()).not.toContain("staff:create");
 });
 
-test("creates a staff account while the instance is starting", async () => {
+test("npm run staff:create creates an account while an instance starts", async () => {
   const settings = await newInstanceSettings();
   const instance = startProcess("start", settings);
   await instance.waitForOutput("Preparing the database");

@@ -58,7 +58,7 @@ test("resolves a relative DATA_DIR from the root, and keeps an absolute one", ()
 });
 
 test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
-  "rejects %j as PORT",
+  "rejects %j as the value of PORT",
   (value) => {
     const sentence = `expected a number from 1 to 65535, got "${value}"`;
     expect(settingsError({ PORT: value })).toBe(`PORT: ${sentence}`);
@@ -66,11 +66,11 @@ test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
   },
 );
 
-test("reports each invalid variable in a separate sentence", () => {
+test("reports each invalid setting in a sentence of its own", () => {
   expect(settingsError({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
 });
 
-test("rejects equal PORT and CMS_PORT, even if one is the default", () => {
+test("rejects the same number for PORT and CMS_PORT, even if one of them is the default", () => {
   expect(settingsError({ PORT: "3001" })).toMatch(/^CMS_PORT: expected a port other than PORT/);
 });
 
@@ -80,7 +80,7 @@ test.each([
   "https://example.com/shop",
   "https://example.com/?a=b",
   "https://user:password@example.com",
-])("rejects %j as PUBLIC_URL", (value) => {
+])("rejects %j as the value of PUBLIC_URL", (value) => {
   expect(settingsError({ PUBLIC_URL: value })).toMatch(
     /^PUBLIC_URL: expected an http or https address/,
   );
@@ -97,7 +97,7 @@ test("rejects a DATABASE_OWNER_URL without DATABASE_URL", () => {
   );
 });
 
-test("requires PAYLOAD_SECRET with DATABASE_URL, and rejects short ones", () => {
+test("requires a PAYLOAD_SECRET of at least 32 characters if DATABASE_URL is set", () => {
   const DATABASE_URL = "postgresql://u:p@h/d";
   expect(settingsError({ DATABASE_URL })).toMatch(
     /^PAYLOAD_SECRET: required when DATABASE_URL is set/,
@@ -108,7 +108,7 @@ test("requires PAYLOAD_SECRET with DATABASE_URL, and rejects short ones", () => 
   expect(parseSettings({ DATABASE_URL, PAYLOAD_SECRET: secret }, "/").payloadSecret).toBe(secret);
 });
 
-test("rejects an SMTP_URL that is not a mail server's, without printing it", () => {
+test("rejects an SMTP_URL with another protocol, and does not print it", () => {
   expect(settingsError({ SMTP_URL: "https://u:hidden@mail.example.com" })).toBe(
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",
   );
@@ -117,13 +117,13 @@ test("rejects an SMTP_URL that is not a mail server's, without printing it", () 
   expect(settingsError({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
 });
 
-test("rejects a short SETUP_TOKEN without printing it", () => {
+test("rejects a SETUP_TOKEN that is too short, and does not print it", () => {
   expect(settingsError({ SETUP_TOKEN: "fifteen letters" })).toBe(
     "SETUP_TOKEN: expected at least 16 characters",
   );
 });
 
-test("accepts a list of IP addresses and networks as TRUSTED_PROXIES", () => {
+test("TRUSTED_PROXIES accepts a list of IP addresses and networks", () => {
   const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
   expect(readSettings("cms", { ...needed, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",
@@ -135,7 +135,7 @@ test("accepts a list of IP addresses and networks as TRUSTED_PROXIES", () => {
   }
 });
 
-test("requires TRUSTED_PROXIES, possibly `none`, with an https PUBLIC_URL", () => {
+test("an https PUBLIC_URL requires TRUSTED_PROXIES, which may be `none`", () => {
   const PUBLIC_URL = "https://www.example.com";
   expect(settingsError({ PUBLIC_URL })).toMatch(
     /^TRUSTED_PROXIES: required when PUBLIC_URL is https: .* set it to none$/,
@@ -169,10 +169,10 @@ test.each([
   ["DELIVERY_RETRY_SECONDS", "0"],
   ["DELIVERY_ATTEMPTS", "1.5"],
   ["DELIVERY_ATTEMPTS", "1001"],
-])("rejects an invalid %s (%j) by its name", (name, value) => {
+])("names the setting %s if its value is invalid (%j)", (name, value) => {
   expect(settingsError({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
 });
 
-test("does not print an invalid WEBHOOK_SECRET", () => {
+test("does not print an invalid value of WEBHOOK_SECRET", () => {
   expect(settingsError({ WEBHOOK_SECRET: "short" })).not.toContain("short");
 });

@@ -12,7 +12,7 @@ describe("registerRequest", () => {
     password: "segredo bom",
   };
 
-  it("removes invisible characters and unknown fields, and lower-cases the e-mail address", () => {
+  it("removes invisible characters and unknown fields, and converts the e-mail address to lower case", () => {
     expect(registerRequest.parse({ ...validRegistration, role: "admin", id: "1" })).toEqual({
       ...validRegistration,
       fullname: "Ana Souza",
@@ -34,7 +34,7 @@ describe("registerRequest", () => {
     ["password", "12345", "too-short"],
     ["password", "x".repeat(129), "too-long"],
     ["locale", "fr-FR", "invalid"],
-  ])("rejects %s %j as %s", (field, value, problem) => {
+  ])('rejects the field %s with the value %j and the problem "%s"', (field, value, problem) => {
     const { error } = registerRequest.safeParse({ ...validRegistration, [field]: value });
     expect(error && problemsByField(error)).toEqual({ [field]: problem });
   });
@@ -46,7 +46,7 @@ describe("planPriceField", () => {
     ["49.90", 49.9],
     [0, 0],
     [" 99999999.99 ", 99_999_999.99],
-  ])("parses %j as %d", (given, price) => {
+  ])("parses the price %j as %d", (given, price) => {
     expect(planPriceField.parse(given)).toBe(price);
   });
 
@@ -69,7 +69,7 @@ describe("planPriceField", () => {
     true,
     [],
     {},
-  ])("rejects %j", (given) => {
+  ])("rejects the price %j", (given) => {
     expect(planPriceField.safeParse(given).success).toBe(false);
   });
 });
@@ -82,11 +82,11 @@ describe("createPlanRequest", () => {
     [{ status: "inactive" }, "inativo"],
     [{ status: "active" }, "ativo"],
     [{ status: "ativo" }, "ativo"],
-  ])("parses a plan with %j with the status %s", (sent, status) => {
+  ])('returns, for a plan sent with %j, the status "%s"', (sent, status) => {
     expect(createPlanRequest.parse({ ...plan, ...sent }).status).toBe(status);
   });
 
-  it("accepts only two statuses", () => {
+  it("rejects a status that is not exactly one of the accepted values", () => {
     expect(createPlanRequest.safeParse({ ...plan, status: "Ativo" }).success).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe("dateField", () => {
     "amanhã",
     "",
     null,
-  ])("rejects %j", (given) => {
+  ])("rejects the date %j", (given) => {
     const { error } = dateField.safeParse(given);
     expect(error?.issues.map(({ message }) => message)).toEqual(["invalid"]);
   });

@@ -18,7 +18,7 @@ describe("documentPath", () => {
     [{ collection: "pages", slug: "sobre", locale: "pt-BR" }, "/sobre"],
     [{ collection: "legal", slug: "privacy-policy", locale: "en-US" }, "/en/privacy-policy"],
     [{ collection: "posts", slug: "x", locale: "es-ES" }, "/es/blog/x"],
-  ] as const)("returns for %o the path %s", (address, path) => {
+  ] as const)("returns for the document %o the path %s", (address, path) => {
     expect(documentPath(address)).toBe(path);
   });
 });
@@ -31,15 +31,18 @@ describe("splitLocalePath", () => {
     ["/es/blog/x", "es-ES", "/blog/x"],
     ["/english", "pt-BR", "/english"],
     ["/en-us/about", "pt-BR", "/en-us/about"],
-  ])("splits %s into %s and %s", (path, locale, rest) => {
+  ])("splits the path %s into the language %s and the rest %s", (path, locale, rest) => {
     expect(splitLocalePath(path)).toEqual({ locale, rest });
   });
 });
 
 describe("slugProblem", () => {
-  it.each(["sobre", "solucoes/startups", homeSlug])("accepts the page slug %s", (slug) => {
-    expect(slugProblem({ collection: "pages", slug })).toBeUndefined();
-  });
+  it.each(["sobre", "solucoes/startups", homeSlug])(
+    "returns no problem for the page slug %s",
+    (slug) => {
+      expect(slugProblem({ collection: "pages", slug })).toBeUndefined();
+    },
+  );
 
   it.each([
     ["Sobre", "format"],
@@ -52,11 +55,11 @@ describe("slugProblem", () => {
     ["en", "reserved"],
     ["blog/x", "reserved"],
     ["a".repeat(121), "too-long"],
-  ] as const)("rejects the page slug %s: %s", (slug, problem) => {
+  ] as const)("rejects the page slug %s with the problem %s", (slug, problem) => {
     expect(slugProblem({ collection: "pages", slug })).toBe(problem);
   });
 
-  it("accepts a reserved page slug for an article, but no slash", () => {
+  it("accepts for an article a slug that is reserved for pages, but rejects a slash", () => {
     expect(slugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
     expect(slugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
     expect(slugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
@@ -70,11 +73,11 @@ describe("suggestSlug", () => {
     ["  3-2-1  ", "3-2-1"],
     ["///", ""],
     ["", ""],
-  ])("turns %j into %j", (title, slug) => {
+  ])("turns the title %j into the slug %j", (title, slug) => {
     expect(suggestSlug(title)).toBe(slug);
   });
 
-  it("suggests a valid slug for any title, or none", () => {
+  it("returns a valid slug or an empty text for any title", () => {
     for (const title of ["Ação", "x".repeat(500), `${"palavra ".repeat(40)}`, "admin-1"]) {
       const slug = suggestSlug(title);
       expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
@@ -82,7 +85,7 @@ describe("suggestSlug", () => {
   });
 });
 
-it("builds and parses the URLs of a list's pages in each language", () => {
+it("listPagePath builds, and splitListPage parses, the URL of each page of a list", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
   expect(splitListPage("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });
@@ -96,7 +99,7 @@ it("builds and parses the URLs of a list's pages in each language", () => {
   }
 });
 
-it("distinguishes article groups from articles", () => {
+it("blogDocumentAt returns the collection and slug of articles and of article groups", () => {
   expect(blogDocumentAt("/blog/um-artigo")).toEqual({ collection: "posts", slug: "um-artigo" });
   expect(blogDocumentAt("/es/blog/etiqueta/red")).toEqual({ collection: "tags", slug: "red" });
   expect(blogDocumentAt("/es/blog/tag/red")).toEqual({ collection: "posts", slug: "tag/red" });

@@ -29,7 +29,7 @@ it.each<[ApiErrorCode, string]>([
   ["rate-limited", "failure.rateLimited"],
   ["internal", "admin.failed.server"],
   ["unavailable", "failure.unavailable"],
-])("returns for the code %s the message that screens show (%s)", (code, message) => {
+])('apiErrorText returns for the error code "%s" the text of the message %s', (code, message) => {
   expect(apiErrorText({ code })).toBe(catalogue[message]);
 });
 

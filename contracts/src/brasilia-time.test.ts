@@ -3,7 +3,7 @@ import { addDays, brasiliaDay, brasiliaInstant, brasiliaMidnight } from "./brasi
 
 const toIso = (instant: number) => new Date(instant).toISOString();
 
-it("starts days at midnight in Brasília, also with daylight saving time", () => {
+it("brasiliaMidnight returns the start of a day in Brasília, also on days when daylight saving time begins or ends", () => {
   expect(toIso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
   expect(toIso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
   // At the start of daylight saving time clocks went from 0:00 to 1:00, and at its end from 24:00 back to 23:00.
@@ -11,16 +11,16 @@ it("starts days at midnight in Brasília, also with daylight saving time", () =>
   expect(toIso(brasiliaMidnight("2019-02-17"))).toBe("2019-02-17T03:00:00.000Z");
 });
 
-it("returns the first of two instants with the same time in Brasília", () => {
+it("brasiliaInstant returns the earlier instant if a local time occurs twice", () => {
   expect(toIso(brasiliaInstant("2019-02-16T23:30"))).toBe("2019-02-17T01:30:00.000Z");
 });
 
-it("returns the day of an instant in Brasília", () => {
+it("brasiliaDay returns the day of an instant in Brasília", () => {
   expect(brasiliaDay(Date.parse("2026-12-02T02:59:59Z"))).toBe("2026-12-01");
   expect(brasiliaDay(Date.parse("2026-12-02T03:00:00Z"))).toBe("2026-12-02");
 });
 
-it("adds and subtracts calendar days, also across a change of clocks or of the year", () => {
+it("addDays adds and subtracts days across the end of a year and a change of clocks", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2018-11-05", -1)).toBe("2018-11-04");
 });

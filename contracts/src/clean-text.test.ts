@@ -10,16 +10,16 @@ it.each([
   ["page\fbreak", "page break"],
   ["\u0000\u0008\u001B\u001F\u007F\u0086\u009F", ""],
   ["\uFFFE\uFFFF\uFDD0\u{1FFFE}\u{10FFFF}", ""],
-])("removes control characters and noncharacters: %j", (text, clean) => {
+])("cleanCharacters removes control characters and noncharacters: %j", (text, clean) => {
   expect(cleanCharacters(text)).toBe(clean);
 });
 
-it("keeps all visible characters", () => {
+it("cleanCharacters keeps all other characters", () => {
   const text = "a\tb\r\nc\u2028 ]]> </script> & 👩‍🚀 \u202E \uFFFD \u00AD é e\u0301";
   expect(cleanCharacters(text)).toBe(text);
 });
 
-it("keeps line breaks, and turns other separators into spaces", () => {
+it("cleanText keeps line breaks, and turns other separators into spaces", () => {
   expect(cleanText(" a\tb\r\nc\rd\u2028e\u0000\uFFFE\n")).toBe("a b\nc\nd e");
 });
 
@@ -31,7 +31,7 @@ it.each([
   ["Ana\u0000\uFFFE\u000BSouza", "Ana Souza"],
   ["Jose\u0301", "José"],
   ["\u3164\u115f\u1160\uffa0\u2800\u200b\u2060\u180e\u034f", ""],
-])("cleans %j to %j", (written, shown) => {
+])("cleanLine turns %j into %j", (written, shown) => {
   expect(cleanLine(written)).toBe(shown);
 });
 
@@ -50,15 +50,15 @@ it.each([
   "Nguyễn Thị Ánh",
   "לֵאָה",
   "ཧྐྵྨླྺྼྻྂ",
-])("keeps every character of %s", (name) => {
+])("cleanLine keeps every character of %s", (name) => {
   expect(cleanLine(name)).toBe(name.normalize("NFC"));
 });
 
-it("limits the combining marks on one letter", () => {
+it("cleanLine keeps at most 8 combining marks on one letter", () => {
   expect(cleanLine(`A${"\u0332".repeat(50)}na`)).toBe(`A${"\u0332".repeat(8)}na`);
 });
 
-it("takes time proportional to the length", () => {
+it("cleanLine takes time proportional to the length of the text", () => {
   const long = `${"\u200d".repeat(100_000)}${"\u0332".repeat(100_000)}`;
   expect(cleanLine(long)).toBe("\u0332".repeat(8));
 });

@@ -19,7 +19,7 @@ it.each([
   ["ana@почта.рф", "ana@xn--80a1acny.xn--p1ai"],
   ["ana@AÇAÍ.com.br", "ana@xn--aa-4iaz.com.br"],
   ["ana@例え。テスト", "ana@xn--r8jz45g.xn--zckzah"],
-])("accepts and normalizes %s", (written, email = written) => {
+])("emailField accepts and normalizes %s", (written, email = written) => {
   expect(emailField.parse(written)).toBe(email);
 });
 
@@ -45,11 +45,11 @@ it.each([
   ['"ana"@example.com', "invalid"],
   ["ana@example.com\r\nBcc: all@example.com", "invalid"],
   [`${"a".repeat(243)}@example.com`, "too-long"],
-])("rejects %j as %s", (written, problem) => {
+])('emailField rejects %j with the problem "%s"', (written, problem) => {
   expect(emailField.safeParse(written).error?.issues[0]?.message).toBe(problem);
 });
 
-it("accounts, leads and alerts share one schema, except that leads keep the case", () => {
+it("logins, leads and status alerts validate e-mail addresses in the same way, but leads keep upper-case letters", () => {
   for (const { email } of [loginRequest.shape, statusAlertFields.shape]) {
     expect(email).toBe(emailField);
   }

@@ -39,7 +39,7 @@ async function orderOf(
   return order.slice(1);
 }
 
-it("serves networks, and IP addresses within them, in rotation, however many requests each sends", async () => {
+it("gives slots to networks in turn, and to the IP addresses of a network in turn", async () => {
   const order = await orderOf(createQueue(), [
     ["1a"],
     ["1b"],
@@ -53,7 +53,7 @@ it("serves networks, and IP addresses within them, in rotation, however many req
   expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("gives slots in turn to the newest and the second newest client", async () => {
+it("gives slots alternately to the newest and to the second newest client", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await orderOf(
     createQueue(),
@@ -63,7 +63,7 @@ it("gives slots in turn to the newest and the second newest client", async () =>
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
-it("serves a first-time client soon, however many requests other networks send", async () => {
+it("serves a first-time client within nine slots while hundreds of other networks send requests", async () => {
   const { request, order } = createQueue();
   let current = await request("held", { address: "192.0.2.1" });
   let attackers = 0;
@@ -122,7 +122,7 @@ it("serves a first-time client before clients that retry after a rejection", asy
   ]);
 });
 
-it("serves a client that sends requests all the time, however many first-time clients wait", async () => {
+it("serves a client that sends many requests within eight slots while many first-time clients wait", async () => {
   const { request, order } = createQueue();
   for (let visit = 0; visit < 20; visit += 1) {
     release(await request("often", { address: "10.0.1.1" }));
@@ -137,7 +137,7 @@ it("serves a client that sends requests all the time, however many first-time cl
   expect(order.slice(order.indexOf("held")).indexOf("once more")).toBeLessThanOrEqual(8);
 });
 
-it("serves known clients first, and gives every fourth slot to new clients", async () => {
+it("gives known clients three of four slots while unknown clients wait", async () => {
   const known = { address: "198.51.100.1", priority: "known" } as const;
   const order = await orderOf(createQueue(), [
     ["1a"],
@@ -147,7 +147,7 @@ it("serves known clients first, and gives every fourth slot to new clients", asy
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
-it("gives clients that failed recently every fourth slot while new clients wait", async () => {
+it("gives clients that failed recently every fourth slot while unknown clients wait", async () => {
   const order = await orderOf(createQueue(), [
     ...["1a", "1b"].map((name) => [name, { priority: "suspect" }] as const),
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
@@ -168,7 +168,7 @@ it("limits the slots of one IP address", async () => {
   expect(order.at(-1)).toBe("1d");
 });
 
-it("serves an unknown client if known ones use all slots of their IP address", async () => {
+it("serves an unknown client while known clients use all slots of their own IP address", async () => {
   const { request, order } = createQueue({ slots: 2, slotsPerAddress: 1 });
   await request("1a", { priority: "known" });
   void request("1b", { priority: "known" });
@@ -176,7 +176,7 @@ it("serves an unknown client if known ones use all slots of their IP address", a
   expect(order).toEqual(["1a", "2a"]);
 });
 
-it("rejects requests of an IP address beyond its maximum, and no requests of others", async () => {
+it("rejects only the requests of the IP address that has too many waiting", async () => {
   const order = await orderOf(createQueue({ waitingPerAddress: 2 }), [
     ["1a"],
     ["1b"],
@@ -186,7 +186,7 @@ it("rejects requests of an IP address beyond its maximum, and no requests of oth
   expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
 });
 
-it("rejects the oldest request of the longest queue in the busiest network when full", async () => {
+it("rejects, when the queue is full, the oldest request of the longest queue in the busiest network", async () => {
   const order = await orderOf(createQueue({ waiting: 4 }), [
     ["other 1", { address: "198.51.100.1" }],
     ["1a"],
@@ -197,7 +197,7 @@ it("rejects the oldest request of the longest queue in the busiest network when 
   expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
-it("keeps queue space for known clients when unknown clients fill theirs", async () => {
+it("accepts a known client while unknown clients fill their part of the queue", async () => {
   const order = await orderOf(createQueue({ waiting: 1 }), [
     ["1a"],
     ["2a", { priority: "known" }],
@@ -206,7 +206,7 @@ it("keeps queue space for known clients when unknown clients fill theirs", async
   expect(order).toEqual(["2a: busy", "3a", "1a"]);
 });
 
-it("removes disconnected clients, and gives the slot to the next", async () => {
+it("removes the request of a disconnected client, and gives the slot to the next request", async () => {
   const { request, order } = createQueue();
   const first = await request("1a");
   const disconnect = new AbortController();
@@ -242,7 +242,7 @@ it("ignores the second release of a slot", async () => {
   expect(order.at(-1)).toBe("3a: gone");
 });
 
-it("counts a slot for its IP address during its cooldown, while other addresses may use it", async () => {
+it("counts a released slot against its IP address, but not against other addresses, until the cooldown ends", async () => {
   vi.useFakeTimers();
   try {
     const { request, order } = createQueue({

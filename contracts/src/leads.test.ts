@@ -18,7 +18,7 @@ function invalidFields(changes: Record<string, unknown>): string[] {
 }
 
 describe("leadRequest of a contact", () => {
-  it("converts the phone number to E.164 and an extension, and adds the default language", () => {
+  it("converts the phone number to E.164, and adds the default language", () => {
     expect(leadRequest.parse(contact)).toMatchObject({
       name: "Ana Souza",
       phone: { phone: "+5511955500142", phoneExtension: null },
@@ -38,7 +38,7 @@ describe("leadRequest of a contact", () => {
     expect(invalidFields(invalid)).toEqual(Object.keys(invalid));
   });
 
-  it("removes line breaks, control characters and unpaired surrogates from lines", () => {
+  it("removes control characters and unpaired surrogates, and line breaks from the name", () => {
     const { name, message } = leadRequest.parse({
       ...contact,
       name: "Ana\r\nBcc: all@example.com\u0000",
@@ -48,14 +48,14 @@ describe("leadRequest of a contact", () => {
     expect(message).toBe("Primeira linha\nsegunda linha \ufffd fim 🚀 مرحبا");
   });
 
-  it("rejects a message or company of invisible characters", () => {
+  it("rejects a message or company that consists of invisible characters", () => {
     expect(invalidFields({ message: "\u200b".repeat(20), company: "\u3164" })).toEqual([
       "company",
       "message",
     ]);
   });
 
-  it("ignores invalid values of fields that the page fills in", () => {
+  it("accepts invalid values in fields that the page, not the visitor, fills in", () => {
     const odd = {
       locale: "xx",
       page: 5,

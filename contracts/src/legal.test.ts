@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { legalChangesPath, legalVersionPath, splitLegalPath } from "./legal.ts";
 
-describe("paths of legal versions", () => {
-  it("are parsed into the document, the effective date, and whether the URL is that of the comparison", () => {
+describe("splitLegalPath", () => {
+  it("parses the path of a version, and of its comparison with the previous version", () => {
     for (const document of ["/politica-de-privacidade", "/en/privacy-policy", "/es/politica"]) {
       const day = "2026-11-22";
       const versionPath = legalVersionPath(document, day);
@@ -33,7 +33,7 @@ describe("paths of legal versions", () => {
     "/2026-11-22",
     "/en/privacy-policy/2026-11-22/mudancas",
     "/",
-  ])("have no version in %s", (path) => {
+  ])("returns no version for %s", (path) => {
     expect(splitLegalPath(path)).toEqual({ document: path, rest: "", isChanges: false });
   });
 });

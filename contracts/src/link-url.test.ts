@@ -7,7 +7,7 @@ it.each([
   [" www.exemplo.com.br ", "https://www.exemplo.com.br"],
   ["ação.com?a=b", "https://ação.com?a=b"],
   ["example.com:8443/x", "https://example.com:8443/x"],
-])("adds https:// to the domain %s", (typed, complete) => {
+])("completeUrl adds https:// to the domain %s", (typed, complete) => {
   expect(completeUrl(typed)).toBe(complete);
 });
 
@@ -15,11 +15,11 @@ it.each([
   ...["https://example.com", "mailto:a@example.com", "tel:+551130000000", "/precos", "#fim"],
   ...["sms:+5511", "ftp://example.com", "javascript:alert(1)", "file.", "a b.com", "nada"],
   "ana@example.com",
-])("returns %s unchanged", (typed) => {
+])("completeUrl returns %s unchanged", (typed) => {
   expect(completeUrl(typed)).toBe(typed);
 });
 
-it("recognises URLs that the site renders as links", () => {
+it("isFollowableUrl accepts exactly the URLs that the site renders as links", () => {
   for (const url of ["https://example.com", "HTTP://example.com", "mailto:a@b.co", "/a", "#a"]) {
     expect(isFollowableUrl(url), url).toBe(true);
   }

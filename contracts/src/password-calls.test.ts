@@ -15,9 +15,12 @@ it.each([
   [adminApi.users, "Basic ???"],
   [`${adminApi.login}?x=1`, undefined],
   [adminApi.users, "Basic YTpi"],
-])("returns true for %s, which hashes a password", (target, authorization) => {
-  expect(hashesPassword(target, authorization)).toBe(true);
-});
+])(
+  "hashesPassword returns true for a request to %s that makes the CMS hash a password",
+  (target, authorization) => {
+    expect(hashesPassword(target, authorization)).toBe(true);
+  },
+);
 
 it.each([
   [authApi.status, undefined],
@@ -26,6 +29,9 @@ it.each([
   [adminApi.users, basic(`ana@example.com:${token}`)],
   ["/api/leads", "Basic YTpi"],
   ["/cms/login", "Basic YTpi"],
-])("returns false for %s, which hashes no password", (target, authorization) => {
-  expect(hashesPassword(target, authorization)).toBe(false);
-});
+])(
+  "hashesPassword returns false for a request to %s that makes the CMS hash no password",
+  (target, authorization) => {
+    expect(hashesPassword(target, authorization)).toBe(false);
+  },
+);

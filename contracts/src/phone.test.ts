@@ -5,7 +5,7 @@ import { formatPhone, phoneField, phoneSearchDigits } from "./phone-text.ts";
 const mobile = "+5511955500142";
 const office = "+551133334444";
 
-describe("readPhone", () => {
+describe("phone numbers", () => {
   it.each([
     ["(11) 95550-0142", mobile],
     ["11955500142", mobile],
@@ -49,7 +49,7 @@ describe("readPhone", () => {
     ["(00) 55 11 95550-0142", mobile],
     ["00351 912 345 678", "+351912345678"],
     ["00 15 1 212 555 2368", "+12125552368"],
-  ])("converts %j to %s", (written, phone) => {
+  ])("readPhone converts %j to %s", (written, phone) => {
     expect(readPhone(written)).toEqual({ phone, phoneExtension: null });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
@@ -69,7 +69,7 @@ describe("readPhone", () => {
     ["tel:+55-11-3333-4444;ext=215", "215"],
     ["+551133334444,,215", "215"],
     ["0055 11 3333-4444 ramal ２１５", "215"],
-  ])("separates the extension of %j", (written, phoneExtension) => {
+  ])("readPhone separates the extension of %j", (written, phoneExtension) => {
     expect(readPhone(written)).toEqual({ phone: office, phoneExtension });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
@@ -91,7 +91,7 @@ describe("readPhone", () => {
     "ramal 215",
     "(11) 3333-4444 ramal 12345678901",
     "(11) 3333-4444 / 3333-4445",
-  ])("returns undefined for %j, which cannot exist", (written) => {
+  ])("toE164 returns undefined for %j, which cannot be a phone number", (written) => {
     expect(toE164(written)).toBeUndefined();
   });
 
@@ -106,11 +106,11 @@ describe("readPhone", () => {
     ["onze nove 1234", "invalid"],
     ["1".repeat(31), "invalid"],
     ["1 ".repeat(51), "invalid"],
-  ])("%j is rejected because of its form, as %s", (written, problem) => {
+  ])('phoneField rejects %j with the problem "%s"', (written, problem) => {
     expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
   });
 
-  it("is validated by every form and API that accepts one", () => {
+  it("phoneField accepts a number of the right form even if its area code is not assigned", () => {
     expect(phoneField.safeParse("(20) 95550-0142").success).toBe(true);
   });
 });
@@ -121,10 +121,13 @@ it.each([
   [{ phone: "+34612345678", phoneExtension: null }, "+34612345678"],
   [{ phone: "+558001234567" }, "+558001234567"],
   [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
-])("%j is shown as %s", (stored, shown) => {
-  expect(formatPhone(stored, "ramal")).toBe(shown);
-  expect(readPhone(shown) ?? stored).toMatchObject(stored);
-});
+])(
+  'formatPhone returns, for %j, the text "%s", and readPhone parses the text again',
+  (stored, shown) => {
+    expect(formatPhone(stored, "ramal")).toBe(shown);
+    expect(readPhone(shown) ?? stored).toMatchObject(stored);
+  },
+);
 
 it.each([
   ["95550-0142", "955500142"],
@@ -138,6 +141,6 @@ it.each([
   ["ana", undefined],
   ["()", undefined],
   ["", undefined],
-])("a search for %j is for the digits %s", (search, digits) => {
+])("phoneSearchDigits returns, for the search %j, the digits %s", (search, digits) => {
   expect(phoneSearchDigits(search)).toBe(digits);
 });

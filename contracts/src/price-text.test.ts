@@ -15,7 +15,7 @@ it.each([
   ["1234.5", "1234.5"],
   ["49", "49"],
   ["R＄ ４９，９０", "49.90"],
-])("parses %s as %s", (typed, price) => {
+])("parsePrice parses %s as %s", (typed, price) => {
   expect(parsePrice(typed)).toBe(price);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ",",
   "49,",
   "49.",
-])("rejects %j", (typed) => {
+])("parsePrice returns undefined for %j", (typed) => {
   expect(parsePrice(typed)).toBeUndefined();
 });
 
-it("rejects an ambiguous price of a plan", () => {
+it('planPriceField rejects "1,000", because its separator is ambiguous', () => {
   expect(planPriceField.safeParse("1,000").success).toBe(false);
   expect(planPriceField.parse("1.000")).toBe(1000);
 });

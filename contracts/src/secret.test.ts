@@ -15,16 +15,16 @@ describe("isSecret", () => {
     ["with a default", field.default("x")],
     ["that is transformed", field.transform((text) => text.trim())],
     ["behind another schema", z.string().pipe(field)],
-  ])("recognises a marked field %s", (_how, marked) => {
+  ])("returns true for a marked field %s", (_how, marked) => {
     expect(isSecret(marked)).toBe(true);
   });
 
-  it("rejects a field without the mark", () => {
+  it("returns false for a field without the mark", () => {
     expect(isSecret(z.string().optional())).toBe(false);
   });
 });
 
-it("secretFieldNamePattern matches exactly the request fields that are marked as secret", () => {
+it("secretFieldNamePattern matches the names of exactly those request fields that are marked as secret", () => {
   const fields = Object.values(contracts)
     .filter((exported) => exported instanceof z.ZodObject)
     .flatMap(({ shape }) => Object.entries(shape))

@@ -14,7 +14,7 @@ function errorOf(reader: Audience, environment: Record<string, string>): string 
   return "none";
 }
 
-describe("a service started alone", () => {
+describe("a service that is started without the launcher", () => {
   it("uses the documented defaults", () => {
     expect(readSettings("web", {})).toEqual({
       PORT: 3000,
@@ -42,7 +42,7 @@ describe("a service started alone", () => {
     );
   });
 
-  it("rejects the same values as the launcher", () => {
+  it("rejects the same invalid values as the launcher", () => {
     for (const reader of ["launcher", "cms", "worker", "web"] as const) {
       expect(
         errorOf(reader, { ...requiredValues, PUBLIC_URL: "https://example.com/shop" }),
@@ -68,21 +68,24 @@ describe("a service started alone", () => {
       { ...requiredValues, PAYLOAD_SECRET: "hidden" },
       "PAYLOAD_SECRET: expected at least",
     ],
-  ])("exits with the name of an invalid setting (%s)", (module, environment, sentence) => {
-    const root = path.join(import.meta.dirname, "../..");
-    const { status, stderr } = spawnSync(process.execPath, [module], {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...environment },
-      encoding: "utf8",
-    });
-    expect(status).toBe(1);
-    expect(stderr.startsWith(sentence)).toBe(true);
-    expect(stderr).not.toContain("    at ");
-    expect(stderr).not.toContain("hidden");
-  });
+  ])(
+    "exits with an error that begins with the name of the invalid setting (%s)",
+    (module, environment, sentence) => {
+      const root = path.join(import.meta.dirname, "../..");
+      const { status, stderr } = spawnSync(process.execPath, [module], {
+        cwd: root,
+        env: { PATH: process.env.PATH, ...environment },
+        encoding: "utf8",
+      });
+      expect(status).toBe(1);
+      expect(stderr.startsWith(sentence)).toBe(true);
+      expect(stderr).not.toContain("    at ");
+      expect(stderr).not.toContain("hidden");
+    },
+  );
 });
 
-it("requires the name and both keys of a bucket, or none of the three", () => {
+it("the CMS requires the bucket's name and both keys, or no bucket setting at all", () => {
   expect(errorOf("cms", { ...requiredValues, S3_ACCESS_KEY_ID: "id" })).toBe(
     "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
   );
@@ -91,13 +94,13 @@ it("requires the name and both keys of a bucket, or none of the three", () => {
   expect(errorOf("cms", { ...requiredValues, S3_BUCKET: "b" })).toBe("none");
 });
 
-it("passes no secret to the web service", () => {
+it("the web service gets no secret setting", () => {
   const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
   expect(secrets).toContain("DATABASE_URL");
   expect(secrets.filter((name) => isFor(name, "web"))).toEqual([]);
 });
 
-it("prints no secret in error messages", () => {
+it("error messages contain the name, but never the value, of a secret setting", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
     const message = errorOf("launcher", { ...requiredValues, [name]: "hidden" });
     expect(message).toMatch(`${name}: expected`);

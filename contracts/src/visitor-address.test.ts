@@ -8,9 +8,12 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["10.9.9.9, 198.51.100.7", "198.51.100.7"],
-])("counts %s as %s without trusted proxies", (chain, address) => {
-  expect(visitorAddresses([]).of(chain)).toBe(address);
-});
+])(
+  'without trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
+  (chain, address) => {
+    expect(visitorAddresses([]).of(chain)).toBe(address);
+  },
+);
 
 it.each([
   ["203.0.113.9, 198.51.100.7, 10.0.0.2", "198.51.100.7"],
@@ -21,9 +24,12 @@ it.each([
   ["1, 10.0.0.2", "1"],
   ["2001:db8:1:2::3, fd00::1", "2001:db8:1:2"],
   ["198.51.100.7, ::ffff:10.0.0.2", "198.51.100.7"],
-])("counts %s as %s behind trusted proxies", (chain, address) => {
-  expect(visitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
-});
+])(
+  'behind trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
+  (chain, address) => {
+    expect(visitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
+  },
+);
 
 it.each([
   "203.0.113.10",
@@ -35,18 +41,18 @@ it.each([
   "::ffff:cb00:710a",
   "0:0:0:0:0:ffff:cb00:710a",
   "[::ffff:203.0.113.10]:5678",
-])("recognises the IPv4 visitor in %s", (written) => {
+])("returns the IPv4 address of the visitor that a proxy forwards as %s", (written) => {
   expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
 });
 
 it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001:db8:1:2::3%eth0"])(
-  "recognises the IPv6 visitor in %s",
+  "returns the IPv6 network of the visitor that a proxy forwards as %s",
   (written) => {
     expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
   },
 );
 
-it("trusts a proxy however its IP address is written", () => {
+it("trusts a proxy in every notation of its IP address", () => {
   const addresses = visitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
   for (const proxy of ["10.1.2.3", "::ffff:10.1.2.3", "::ffff:a01:203", "2001:db8:5::1"]) {
     expect(addresses.isTrusted(proxy), proxy).toBe(true);

@@ -94,7 +94,7 @@ test("ignores changes of tests, stories, seed content and installed packages", a
   expect(await log()).toEqual([]);
 });
 
-test("includes the output of a failed build, and retries it on the next start", async () => {
+test("reports the output of a failed build, and builds again on the next start", async () => {
   const { build, log, write } = await makeProject();
   await build();
   await write("cms/source.ts", "broken");

@@ -48,7 +48,7 @@ const generousLimits: ContainerService["maxSilence"] = {
   tickMs: 100,
 };
 
-test("reports a responding service as healthy, and records that it was ready once", async () => {
+test("reports a responding service as healthy, and creates the ready file only once the service is ready", async () => {
   const { service } = await startService();
   expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
   expect(existsSync(service.readyFile)).toBe(true);
@@ -58,7 +58,7 @@ test("reports a responding service as healthy, and records that it was ready onc
   expect(existsSync(starting.service.readyFile)).toBe(false);
 });
 
-test("does not kill a service that is not listening or responds late", async () => {
+test("does not kill a service that responds late or does not listen", async () => {
   const { child, logged, service } = await startService({ responseDelayMs: 500 });
   expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
   expect(logged).toEqual([]);

@@ -12,7 +12,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 // If the tests run as root, only root can read the temporary folder, but PostgreSQL runs as another user.
-test("the database uses UTF-8 and fsync, listens on loopback, and its owner is not a superuser", async () => {
+test("the database uses UTF-8 and fsync, and listens only on loopback", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const { ownerUrl, stop } = await startDatabase({ dataDir });
   onTestFinished(stop);
@@ -39,7 +39,7 @@ test("the database uses UTF-8 and fsync, listens on loopback, and its owner is n
   expect(passwordFile.mode & 0o777).toBe(0o600);
 });
 
-test("the services' role has a password of its own and no rights to the schema", async () => {
+test("the role of the services has its own password, and may not change the schema", async () => {
   const { url, ownerUrl, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);
   expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
@@ -71,7 +71,7 @@ test.each([
   await (await connect(url)).end();
 });
 
-test("the database rejects a wrong password", async () => {
+test("the database rejects a connection with a wrong password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);
   const wrong = new URL(url);
@@ -95,7 +95,7 @@ test("the database has the same data after a restart", async () => {
   expect(rows).toEqual([{ answer: 42 }]);
 });
 
-test("a second start on the same data directory is rejected", async () => {
+test("a second database on the same data directory does not start", async () => {
   const dataDir = await temporaryFolder();
   const { stop } = await startDatabase({ dataDir });
   onTestFinished(stop);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
 import { describeNodeProcess, maxReports, writeHangReport } from "./hang-report.ts";
 
-test("keeps only the newest reports", async () => {
+test("deletes the oldest reports beyond the maximum number", async () => {
   const folder = await temporaryFolder();
   for (let hour = 0; hour < maxReports + 3; hour += 1) {
     const day = String(hour + 1).padStart(2, "0");

@@ -28,7 +28,7 @@ async function pidIn(folder: string): Promise<number> {
   return Number(content);
 }
 
-test("returns whether a step succeeded, its standard output and its error output", async () => {
+test("runStep returns the success, standard output and error output of a step", async () => {
   const { folder, script } = await makeScript(
     `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
   );
@@ -60,7 +60,7 @@ test("a step can exchange messages with workers that it forks", async () => {
   expect(result).toMatchObject({ isSuccess: true, stdout: "question heard\n" });
 });
 
-test("stops the step when the signal is aborted", async () => {
+test("runStep stops the step when the signal is aborted", async () => {
   const { folder, script } = await makeScript(endlessScript);
   const stopping = new AbortController();
   const step = runStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
@@ -71,7 +71,7 @@ test("stops the step when the signal is aborted", async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test("the step ends when its launcher is killed", async () => {
+test("a step ends when its launcher is killed", async () => {
   const { folder, script } = await makeScript(endlessScript);
   const launcher = spawn(process.execPath, [
     "--input-type=module",

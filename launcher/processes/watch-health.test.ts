@@ -33,21 +33,21 @@ async function simulate(
 const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const { maxMissed, maxMissedWhileStarting } = defaultLivenessLimits;
 
-test("reports a hang after the maximum number of missed probes", async () => {
+test("reports a hang after the maximum number of consecutive missed probes", async () => {
   expect(await simulate(["answers", ...repeat(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
 });
 
-test("reports no hang if one probe of each series gets a response", async () => {
+test("reports no hang if a probe gets a response before the maximum number is missed", async () => {
   const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "answers" as const];
   expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
-test("starts counting again after the machine was suspended", async () => {
+test("resets the number of missed probes after the machine was suspended", async () => {
   const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "suspended" as const];
   expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
-test("applies the longer limit while a service starts", async () => {
+test("allows more missed probes while a service starts", async () => {
   const belowStartLimit = [
     ...repeat(maxMissedWhileStarting - 1, "silent" as const),
     "answers" as const,
@@ -57,7 +57,7 @@ test("applies the longer limit while a service starts", async () => {
   expect(await simulate(aboveStartLimit, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
 });
 
-test("reports no hang if every probe gets a response, however late", async () => {
+test("reports no hang if every probe gets a response, even a late one", async () => {
   const ended = new AbortController();
   const waiting: ((answered: boolean) => void)[] = [];
   let rounds = 0;

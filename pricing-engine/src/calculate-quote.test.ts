@@ -31,7 +31,7 @@ function lineOf(
 }
 
 describe("calculateQuote", () => {
-  it("lists the lines of the calculator's initial state, in order", () => {
+  it("returns the lines of the calculator's initial configuration in order", () => {
     expect(quoteOrThrow(initialConfiguration, defaultCatalogue)).toStrictEqual({
       lines: [
         { code: "vcpus", group: "compute", quantity: 4, unitPrice: 250_000, amount: 100_00 },
@@ -96,12 +96,15 @@ describe("calculateQuote", () => {
     { storageGb: 1024, storage: 819_20, storageOverage: 0, dailyBackup: 409_60 },
     { storageGb: 1025, storage: 820_00, storageOverage: 80, dailyBackup: 410_00 },
     { storageGb: 2000, storage: 1_600_00, storageOverage: 780_80, dailyBackup: 800_00 },
-  ])("charges $storageGb GB of storage, overage and backup", ({ storageGb, ...amounts }) => {
-    const { lines } = quoteOrThrow({ ...initialConfiguration, storageGb }, withPolicy(gbSteps));
-    expect(Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))).toMatchObject(
-      amounts,
-    );
-  });
+  ])(
+    "calculates the lines for $storageGb GB of storage, its overage and its backup",
+    ({ storageGb, ...amounts }) => {
+      const { lines } = quoteOrThrow({ ...initialConfiguration, storageGb }, withPolicy(gbSteps));
+      expect(Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))).toMatchObject(
+        amounts,
+      );
+    },
+  );
 
   it.each([
     [1, 0, 0, 0],
@@ -111,22 +114,25 @@ describe("calculateQuote", () => {
     [1524, 1, 159_00, 149_50],
     [1525, 2, 318_00, 299_00],
     [10_000, 18, 2_862_00, 2_691_00],
-  ])("charges %i GB of bandwidth as %i started blocks", (bandwidthGb, quantity, fixed, half) => {
-    expect(lineOf({ bandwidthGb }, withPolicy(gbSteps), "bandwidthOverage")).toMatchObject({
-      quantity,
-      unitPrice: 1_590_000,
-      amount: fixed,
-    });
-    const { bandwidthOverage } = readingB;
-    const halfListPrice = withPolicy({ ...gbSteps, bandwidthOverage });
-    expect(lineOf({ bandwidthGb }, halfListPrice, "bandwidthOverage")).toMatchObject({
-      quantity,
-      unitPrice: 1_495_000,
-      amount: half,
-    });
-  });
+  ])(
+    "rounds %i GB of bandwidth up to %i blocks of overage",
+    (bandwidthGb, quantity, fixed, half) => {
+      expect(lineOf({ bandwidthGb }, withPolicy(gbSteps), "bandwidthOverage")).toMatchObject({
+        quantity,
+        unitPrice: 1_590_000,
+        amount: fixed,
+      });
+      const { bandwidthOverage } = readingB;
+      const halfListPrice = withPolicy({ ...gbSteps, bandwidthOverage });
+      expect(lineOf({ bandwidthGb }, halfListPrice, "bandwidthOverage")).toMatchObject({
+        quantity,
+        unitPrice: 1_495_000,
+        amount: half,
+      });
+    },
+  );
 
-  it("charges each line with its own unit price", () => {
+  it("multiplies each line by its own unit price", () => {
     const catalogue: Catalogue = {
       prices: {
         cpuPrice: 1,
@@ -169,7 +175,7 @@ describe("calculateQuote", () => {
     ]);
   });
 
-  it("returns no negative zero", () => {
+  it("returns 0 instead of -0", () => {
     const configuration = {
       ...initialConfiguration,
       linuxServers: -0,
@@ -186,7 +192,7 @@ describe("calculateQuote", () => {
     ["windowsServers", { windowsServers: 10 }, 1_700_00],
     ["linuxServers", { linuxServers: 10 }, 0],
     ["dailyBackup", { dailyBackup: false }, 0],
-  ] as const)("charges %s", (code, configuration, amount) => {
+  ] as const)('calculates the line "%s"', (code, configuration, amount) => {
     expect(lineOf(configuration, defaultCatalogue, code)?.amount).toBe(amount);
   });
 
@@ -213,15 +219,18 @@ describe("calculateQuote", () => {
     ["readingB", readingB, 24, 32_00, 288_00, 6_912_00],
     ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
     ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
-  ])("applies the discount of %s", (_name, policy, termMonths, discount, monthly, total) => {
-    expect(quoteOrThrow({ ...initialConfiguration, termMonths }, withPolicy(policy))).toMatchObject(
-      {
+  ])(
+    "subtracts the discount of %s for each term",
+    (_name, policy, termMonths, discount, monthly, total) => {
+      expect(
+        quoteOrThrow({ ...initialConfiguration, termMonths }, withPolicy(policy)),
+      ).toMatchObject({
         discountAmount: discount,
         monthlyAfterDiscount: monthly,
         contractTotal: total,
-      },
-    );
-  });
+      });
+    },
+  );
 
   // The configuration costs R$ 280.00 for compute and R$ 40.00 for extras, with a discount of 5 % for 12 months.
   it.each([
@@ -256,7 +265,7 @@ describe("calculateQuote", () => {
     [25.005, 1, 2500],
     [25.015, 1, 2502],
     ["25.0150", 1, 2502],
-  ])("rounds a vCPU of R$ %s, %i times, half-even once", (cpuPrice, vcpus, amount) => {
+  ])("multiplies R$ %s per vCPU by %i before it rounds half-even", (cpuPrice, vcpus, amount) => {
     expect(lineOf({ vcpus }, withPrices({ cpuPrice }), "vcpus")?.amount).toBe(amount);
   });
 
@@ -292,7 +301,7 @@ describe("calculateQuote", () => {
     ["1", 33.33, 33],
     ["1.5", 33.33, 50],
     ["320.00", 100, 320_00],
-  ])("rounds a discount on R$ %s at %d %% half-even", (cpuPrice, discountPercent, amount) => {
+  ])("rounds the discount on R$ %s at %d %% half-even", (cpuPrice, discountPercent, amount) => {
     const freeResources = { ramPrice: 0, storagePrice: 0, backupPrice: 0 };
     const catalogue = {
       prices: { ...prices, ...freeResources, cpuPrice },
@@ -312,7 +321,7 @@ describe("calculateQuote", () => {
     );
   });
 
-  it("is exact for the highest prices and limits that a catalogue may have", () => {
+  it("returns exact amounts for the highest prices and limits that a catalogue may have", () => {
     const largestLimit = { min: 0, max: 100_000, step: 100_000 };
     const each = 1_000_000;
     const catalogue: Catalogue = {

@@ -29,7 +29,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("returns values within the limits unchanged", () => {
+  it("returns a configuration within the limits unchanged", () => {
     expect(
       clampConfiguration({ configuration: initialConfiguration, limits: standard.limits }),
     ).toStrictEqual({
@@ -39,7 +39,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("clamps to the highest step below a maximum between two steps", () => {
+  it("clamps to the highest step if the maximum is not on a step", () => {
     const limits = { ...standard.limits, vcpus: { min: 1, max: 32, step: 4 } };
     expect(
       clampConfiguration({ configuration: { ...initialConfiguration, vcpus: 32 }, limits }),
@@ -48,7 +48,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("sets bandwidth to the only value that interpretation B allows", () => {
+  it("sets bandwidth to the only value that the limits of interpretation B allow", () => {
     const configuration = { ...initialConfiguration, bandwidthGb: 5000 };
     expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
       configuration: { bandwidthGb: 1000 },
@@ -56,7 +56,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("returns the term unchanged", () => {
+  it("returns the term unchanged, because it has no limits", () => {
     const configuration = { ...initialConfiguration, termMonths: 13 };
     expect(clampConfiguration({ configuration, limits: standard.limits })).toMatchObject({
       configuration: { termMonths: 13 },

@@ -7,7 +7,7 @@ import { defaultCatalogue, readingA, standard } from "./index.ts";
 const { prices } = defaultCatalogue;
 
 describe("compareTerms", () => {
-  it("compares every term with the term of one month", () => {
+  it("calculates the saving of every term against the term of one month", () => {
     const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, defaultCatalogue);
     expect(baselineMonths).toBe(1);
     expect(terms.map((term) => Object.values(term))).toEqual([
@@ -28,7 +28,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("compares with the most expensive term if no term has one month", () => {
+  it("calculates savings against the most expensive term if the policy has no term of one month", () => {
     const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, {
       prices,
       policy: readingA,
@@ -48,7 +48,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("finds the most expensive term at any position of the list", () => {
+  it("finds the most expensive term at any position in the list of terms", () => {
     const terms = [
       { months: 24, discountPercent: 10 },
       { months: 6, discountPercent: 0 },
@@ -70,7 +70,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("reports no saving if everything is free", () => {
+  it("returns savings of 0 if all prices are 0", () => {
     const free = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]));
     const { terms } = compareTermsOrThrow(initialConfiguration, {
       prices: free as typeof prices,

@@ -11,7 +11,7 @@ import {
 
 const { freeze } = Object;
 
-it("isDeeplyFrozen accepts a catalogue from JSON after freezeCatalogue, with the same prices", () => {
+it("isDeeplyFrozen accepts a catalogue that freezeCatalogue returned", () => {
   const parsed = JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue;
   expect(isDeeplyFrozen(parsed)).toBe(false);
   const catalogue = freezeCatalogue(parsed);
@@ -45,7 +45,7 @@ it.each([
   expect(isDeeplyFrozen(value)).toBe(false);
 });
 
-it("calculateQuote uses a price changed after the previous quote of the same catalogue", () => {
+it("calculateQuote uses a price that changed since the last quote of the same catalogue object", () => {
   const prices = { ...defaultCatalogue.prices };
   const catalogue = freeze({ prices, policy: standard });
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(320_00);
@@ -53,7 +53,7 @@ it("calculateQuote uses a price changed after the previous quote of the same cat
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(420_00);
 });
 
-it("calculateQuote accepts a catalogue that was rejected before and corrected since", () => {
+it("calculateQuote accepts a corrected catalogue object that it rejected before", () => {
   const catalogue = { prices: { ...defaultCatalogue.prices, cpuPrice: -1 }, policy: standard };
   expect(calculateQuote({ configuration: initialConfiguration, catalogue }).ok).toBe(false);
   const corrected: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });

@@ -31,7 +31,7 @@ function withPolicy(changed: Partial<typeof standard>): Catalogue {
   return { ...planCatalogue, policy: { ...standard, ...changed } };
 }
 
-describe("calculateQuote with a chosen plan", () => {
+describe("calculateQuote for a configuration with a plan", () => {
   it.each([
     ["its own resources and transfer", {}, 304_00],
     ["less transfer", { bandwidthGb: 500 }, 304_00],
@@ -42,7 +42,7 @@ describe("calculateQuote with a chosen plan", () => {
     ["a Windows server", { windowsServers: 1 }, 465_50],
     ["no DDoS protection", { ddosProtection: false }, 304_00],
     ["more resources", { vcpus: 5, ramGb: 10, storageGb: 150 }, 408_50],
-  ])("charges no overage for the plan's transfer with %s", (_, changed, amount) => {
+  ])("charges only transfer above the plan's transfer: %s", (_, changed, amount) => {
     expect(monthly({ bandwidthGb: 3000, plan: "cloud-pro", ...changed })).toBe(amount);
   });
 
@@ -51,18 +51,23 @@ describe("calculateQuote with a chosen plan", () => {
     ["less RAM", { ramGb: 6 }, 884_45],
     ["less storage", { storageGb: 50 }, 851_20],
     ["no backup", { dailyBackup: false }, 870_20],
-  ])("ignores a plan that is suspended by %s", (_, changed, amount) => {
-    const belowPlan = { ...initialConfiguration, bandwidthGb: 3000, ...changed };
-    expect(monthly({ ...belowPlan, plan: "cloud-pro" })).toBe(amount);
-    expect(monthly(belowPlan)).toBe(amount);
-    expect(comparePlansOrThrow({ ...belowPlan, plan: "cloud-pro" }, planCatalogue)).toMatchObject({
-      chosen: { code: "cloud-pro" },
-      isSuspended: true,
-      includedTransferGb: 1024,
-    });
-  });
+  ])(
+    "calculates the price without the plan if the plan is suspended by %s",
+    (_, changed, amount) => {
+      const belowPlan = { ...initialConfiguration, bandwidthGb: 3000, ...changed };
+      expect(monthly({ ...belowPlan, plan: "cloud-pro" })).toBe(amount);
+      expect(monthly(belowPlan)).toBe(amount);
+      expect(comparePlansOrThrow({ ...belowPlan, plan: "cloud-pro" }, planCatalogue)).toMatchObject(
+        {
+          chosen: { code: "cloud-pro" },
+          isSuspended: true,
+          includedTransferGb: 1024,
+        },
+      );
+    },
+  );
 
-  it("applies the plan again once the configuration has its resources again", () => {
+  it("applies the plan again once the configuration has the plan's resources again", () => {
     const chosen = { ...initialConfiguration, bandwidthGb: 3000, plan: "cloud-pro" };
     expect(comparePlansOrThrow({ ...chosen, vcpus: 3 }, planCatalogue).isSuspended).toBe(true);
     expect(comparePlansOrThrow(chosen, planCatalogue)).toMatchObject({
@@ -71,7 +76,7 @@ describe("calculateQuote with a chosen plan", () => {
     });
   });
 
-  it("includes at least the transfer of the policy", () => {
+  it("includes the transfer of the policy if it exceeds that of the plan", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
     const catalogue = withPolicy({ bandwidthOverage });
     const chosen = { ...initialConfiguration, bandwidthGb: 4000, plan: "cloud-pro" };
@@ -79,8 +84,8 @@ describe("calculateQuote with a chosen plan", () => {
   });
 });
 
-describe("comparePlans for a configuration without a plan", () => {
-  it("has the price of a catalogue without plans", () => {
+describe("comparePlans and calculateQuote for a configuration without a plan", () => {
+  it("calculate the price as if the catalogue had no plans", () => {
     expect(monthly({ bandwidthGb: 3000 })).toBe(908_20);
     expect(quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000 }, defaultCatalogue)).toEqual(
       quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000, plan: undefined }, planCatalogue),
@@ -97,7 +102,7 @@ describe("comparePlans for a configuration without a plan", () => {
       "cloud-enterprise",
       608_00,
     ],
-  ])("proposes %s", (_, changed, code, amount) => {
+  ])("propose %s", (_, changed, code, amount) => {
     const { alternative } = comparePlansOrThrow(
       { ...initialConfiguration, ...changed },
       planCatalogue,
@@ -105,7 +110,7 @@ describe("comparePlans for a configuration without a plan", () => {
     expect(alternative).toMatchObject({ plan: { code }, monthly: amount });
   });
 
-  it("proposes no plan to a configuration below the resources of all plans", () => {
+  it("propose no plan if the configuration has fewer resources than every plan", () => {
     const belowEveryPlan = { ...initialConfiguration, vcpus: 1 };
     expect(comparePlansOrThrow(belowEveryPlan, planCatalogue).alternative).toBeUndefined();
     expect(comparePlansOrThrow(initialConfiguration, defaultCatalogue).alternative).toBeUndefined();
@@ -117,13 +122,16 @@ describe("planOffer", () => {
     ["cloud-start", 133_00, 1000],
     ["cloud-pro", 304_00, 3000],
     ["cloud-enterprise", 608_00, 5000],
-  ])("prices %s with its transfer for 12 months", (code, amount, bandwidthGb) => {
-    expect(planOffer(code, planCatalogue)).toMatchObject({
-      ok: true,
-      configuration: { plan: code, bandwidthGb, termMonths: 12 },
-      quote: { monthlyAfterDiscount: amount },
-    });
-  });
+  ])(
+    "returns the price of %s, with the plan's transfer, for 12 months",
+    (code, amount, bandwidthGb) => {
+      expect(planOffer(code, planCatalogue)).toMatchObject({
+        ok: true,
+        configuration: { plan: code, bandwidthGb, termMonths: 12 },
+        quote: { monthlyAfterDiscount: amount },
+      });
+    },
+  );
 
   it("uses the default term if the policy has no term of 12 months", () => {
     const terms = [
@@ -141,7 +149,7 @@ describe("planOffer", () => {
     ["transfer below the minimum", { bandwidthGb: { min: 3500, max: 9500, step: 500 } }],
     ["more vCPUs than can be ordered", { vcpus: { min: 1, max: 3, step: 1 } }],
     ["storage between two steps", { storageGb: { min: 30, max: 2000, step: 60 } }],
-  ])("rejects a plan with %s, and calculateQuote rejects it too", (_, changed) => {
+  ])("rejects a plan with %s", (_, changed) => {
     const catalogue = withPolicy({ limits: { ...standard.limits, ...changed } });
     expect(planOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
@@ -149,7 +157,7 @@ describe("planOffer", () => {
     });
   });
 
-  it("offers a plan even if the policy includes its transfer for everybody", () => {
+  it("offers a plan even if the policy already includes the plan's transfer", () => {
     const catalogue = { ...planCatalogue, policy: readingB };
     const offered = planCodes.filter((code) => planOffer(code, catalogue).ok);
     expect(offered).toEqual(["cloud-start"]);
@@ -159,7 +167,7 @@ describe("planOffer", () => {
     });
   });
 
-  it("returns the error of an invalid catalogue", () => {
+  it("returns an error if the catalogue is invalid", () => {
     const catalogue = withPolicy({ defaultTerm: 7 });
     expect(planOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
@@ -200,7 +208,7 @@ describe("cheapestOffer", () => {
     });
   });
 
-  it("proposes a plan if only plans include free transfer", () => {
+  it("returns a plan if bandwidth is free only with a plan", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
     expect(cheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
       configuration: { plan: "cloud-start", vcpus: 2 },
@@ -208,7 +216,7 @@ describe("cheapestOffer", () => {
     });
   });
 
-  it("returns the error of an invalid catalogue", () => {
+  it("returns an error if the catalogue is invalid", () => {
     expect(cheapestOffer({ prices: defaultCatalogue.prices } as Catalogue)).toMatchObject({
       ok: false,
       error: { path: "catalogue.policy" },
@@ -216,7 +224,7 @@ describe("cheapestOffer", () => {
   });
 });
 
-it("comparePlans returns errors as calculateQuote does", () => {
+it("comparePlans returns the same error as calculateQuote", () => {
   const request = {
     configuration: { ...initialConfiguration, plan: "gold" },
     catalogue: planCatalogue,

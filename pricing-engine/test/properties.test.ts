@@ -55,7 +55,7 @@ describe("a quote for any configuration", () => {
     );
   });
 
-  it("never gets cheaper when a count grows", () => {
+  it("never gets cheaper when an input increases by a step", () => {
     fc.assert(
       fc.property(
         validPricing,
@@ -78,7 +78,7 @@ describe("a quote for any configuration", () => {
     );
   });
 
-  it("costs at least as much with backup, and the same with DDoS protection", () => {
+  it("never gets cheaper with backup, and does not change with DDoS protection", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const withoutBackup = quoteOrThrow({ ...configuration, dailyBackup: false }, catalogue);
@@ -110,8 +110,8 @@ describe("a quote for any configuration", () => {
   });
 });
 
-describe("any plan", () => {
-  it("is rejected if it is not offered, and then no comparison proposes it", () => {
+describe("any plan of a catalogue", () => {
+  it("is rejected by calculateQuote exactly if planOffer rejects it", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         for (const { code } of catalogue.plans ?? []) {
@@ -130,7 +130,7 @@ describe("any plan", () => {
     );
   });
 
-  it("never raises the price of a configuration, and has no effect while it is suspended", () => {
+  it("never raises the price, and does not change it while the plan is suspended", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const without = quoteOrThrow(configuration, catalogue);
@@ -152,7 +152,7 @@ describe("any plan", () => {
     );
   });
 
-  it("is proposed with the price that the configuration has if it is chosen", () => {
+  it("is proposed with the price that calculateQuote returns for the plan", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { alternative } = comparePlansOrThrow(configuration, catalogue);
@@ -171,8 +171,8 @@ describe("any plan", () => {
   });
 });
 
-describe("the cheapest offer", () => {
-  it("never costs more than another configuration with its term", () => {
+describe("the result of cheapestOffer", () => {
+  it("never costs more than any other configuration with the same term", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const cheapest = cheapestOffer(catalogue);
@@ -197,8 +197,8 @@ describe("the cheapest offer", () => {
   });
 });
 
-describe("a limit of the policy", () => {
-  it("allows the numbers on its steps and no others", () => {
+describe("a limit of a policy", () => {
+  it("allows exactly the numbers that are on its steps", () => {
     const limit = fc.record({
       min: fc.integer({ min: 0, max: 100_000 }),
       max: fc.constant(100_000),
@@ -227,7 +227,7 @@ describe("a limit of the policy", () => {
 });
 
 describe("a comparison of terms", () => {
-  it("never gives a longer term a higher monthly price if its discount is not smaller", () => {
+  it("contains no higher monthly price for a longer term with at least the same discount", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { terms } = compareTermsOrThrow(configuration, catalogue);
@@ -238,7 +238,7 @@ describe("a comparison of terms", () => {
     );
   });
 
-  it("has the same amounts as a quote for each term", () => {
+  it("contains the same amounts as a quote for each term", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { baselineMonths, terms } = compareTermsOrThrow(configuration, catalogue);
@@ -272,7 +272,7 @@ describe("clampConfiguration", () => {
     ipv4Addresses: fc.integer({ min: -2, max: 4000 }),
   });
 
-  it("returns a configuration that calculateQuote accepts, and is idempotent", () => {
+  it("returns a configuration that calculateQuote accepts and that it does not change again", () => {
     fc.assert(
       fc.property(validPricing, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;

@@ -28,13 +28,13 @@ describe("the published package", () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it("is at most 4.5 KB compressed", async () => {
+  it("is at most 4.5 KB with gzip and with Brotli", async () => {
     const code = await readFile(join(packageFolder, "index.js"));
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(4608);
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4608);
   });
 
-  it("exports the same as its sources, with the same results", async () => {
+  it("exports the same names as its sources, and calculates the same quote", async () => {
     const published = await import(pathToFileURL(join(packageFolder, "index.js")).href);
     expect(Object.keys(published).sort()).toEqual(Object.keys(sources).sort());
     const { calculateQuote, defaultCatalogue } = published;
@@ -55,7 +55,7 @@ describe("the published package", () => {
   });
 });
 
-it("the example prints a quote", async () => {
+it("the package's example prints a quote", async () => {
   const { stdout } = await run(process.execPath, [join(root, "examples/quote.ts")]);
   expect(stdout).toContain("configuration.ramGb is 500: out-of-range");
   expect(stdout).toContain("Changed to what is sold: ramGb, storageGb");

@@ -21,7 +21,7 @@ it("reports a service as ready only if its check succeeds", async () => {
   expect(await readiness.isReady()).toBe(true);
 });
 
-it("delays shutdown until a probe has reported it to the load balancer and its last requests have arrived", async () => {
+it("delays shutdown until 2.5 seconds after a probe was told that the service is not ready", async () => {
   const readiness = new Readiness(async () => true);
   await readiness.isReady();
   const state = startShutdown(readiness);
@@ -33,7 +33,7 @@ it("delays shutdown until a probe has reported it to the load balancer and its l
   expect(state.isOver).toBe(true);
 });
 
-it("reports not ready during shutdown, also to pending probes", async () => {
+it("reports a service as not ready during shutdown, also to probes that already wait for a result", async () => {
   const check = Promise.withResolvers<boolean>();
   const readiness = new Readiness(() => check.promise);
   const probe = readiness.isReady();
@@ -42,7 +42,7 @@ it("reports not ready during shutdown, also to pending probes", async () => {
   expect(await probe).toBe(false);
 });
 
-it("ends at once without a load balancer, and after a timeout if the balancer stopped probing", async () => {
+it("ends shutdown immediately if it was never probed, and after a timeout if the probes have stopped", async () => {
   const withoutBalancer = startShutdown(new Readiness(async () => true));
   await vi.advanceTimersByTimeAsync(0);
   expect(withoutBalancer.isOver).toBe(true);

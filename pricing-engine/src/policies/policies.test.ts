@@ -5,7 +5,7 @@ import { defaultCatalogue, standard } from "./standard.ts";
 
 const policies = { readingA, readingB, standard };
 
-describe("the named policies", () => {
+describe("the exported policies", () => {
   // Limits of the specification's section 5; `standard` takes the wider of the two for each input.
   it.each([
     ["vcpus", [1, 32, 1], [1, 80, 1], [1, 80, 1]],
@@ -15,7 +15,7 @@ describe("the named policies", () => {
     ["linuxServers", [0, 10, 1], [0, 10, 1], [0, 10, 1]],
     ["windowsServers", [0, 10, 1], [0, 10, 1], [0, 10, 1]],
     ["ipv4Addresses", [0, 10, 1], [0, 20, 1], [0, 20, 1]],
-  ] as const)("limit %s as the specification says", (input, ...expected) => {
+  ] as const)("have the limits of the specification for %s", (input, ...expected) => {
     const limits = Object.values(policies).map((policy) => policy.limits[input]);
     expect(limits).toEqual(expected.map(([min, max, step]) => ({ min, max, step })));
   });
@@ -26,7 +26,7 @@ describe("the named policies", () => {
     ["readingB", "half-list-price", "monthly", "monthly", 1, [1, 12, 24, 36, 48]],
     ["standard", "fixed", "monthly", "monthly", 12, [1, 12, 24, 36, 48]],
   ] as const)(
-    "use the overage rule, scopes and terms of %s",
+    "have the expected overage rule, scopes and terms: %s",
     (name, rule, discountScope, totalScope, defaultTerm, months) => {
       const rates: Record<number, number> = { 1: 0, 12: 5, 24: 10, 36: 15, 48: 20 };
       expect(policies[name]).toMatchObject({
@@ -40,7 +40,7 @@ describe("the named policies", () => {
     },
   );
 
-  it("can be serialized to JSON and back, and are deeply frozen", () => {
+  it("are deeply frozen, and unchanged by conversion to JSON and back", () => {
     for (const data of [readingA, readingB, standard, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);

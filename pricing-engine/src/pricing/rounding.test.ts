@@ -17,7 +17,7 @@ it.each([
   [9_007_199_254_740_989, 3, 3_002_399_751_580_330],
   [8_999_999_999_999_999, 10_000, 900_000_000_000],
   [8_999_999_999_994_999, 10_000, 899_999_999_999],
-])("rounds %d / %d to %d", (numerator, denominator, rounded) => {
+])("roundHalfEven rounds %d / %d to %d", (numerator, denominator, rounded) => {
   expect(roundHalfEven(numerator, denominator)).toBe(rounded);
 });
 
@@ -34,6 +34,6 @@ it.each([
   // Halves beyond 2^53, above an even and an odd number.
   [10_000_000_005_000, 1_001, 10_000, 1_001_000_000_500],
   [10_000_000_015_000, 1_001, 10_000, 1_001_000_001_502],
-])("calculates %d x %d / %d as %d", (amount, numerator, denominator, rounded) => {
+])("multiplyAndDivide calculates %d x %d / %d as %d", (amount, numerator, denominator, rounded) => {
   expect(multiplyAndDivide(amount, numerator, denominator)).toBe(rounded);
 });
