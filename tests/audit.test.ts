@@ -50,23 +50,23 @@ async function audit(
   return { code: await ended, output };
 }
 
-it("fails on a known advisory, and names the package", async () => {
+it("the audit fails if an advisory is known for a package, and names the package", async () => {
   const { code, output } = await audit(200, { zod: [advisory] });
   expect(output).toContain("zod: high");
   expect(code).toBe(1);
 }, 60_000);
 
-it("passes if no advisory is known", async () => {
+it("the audit passes if no advisory is known", async () => {
   expect(await audit(200, {})).toEqual({ code: 0, output: "Known advisories: 0.\n" });
 }, 60_000);
 
-it("reports that the registry cannot list advisories, and passes", async () => {
+it("the audit passes if the registry cannot list advisories, and reports that it did not check them", async () => {
   const { code, output } = await audit(405, {});
   expect(output).toMatch(/^Not checked: /);
   expect(code).toBe(0);
 }, 60_000);
 
-it("the SBOM lists every package of the lock file, with its version", () => {
+it("the SBOM lists every package of the lock file with its version", () => {
   const root = path.join(import.meta.dirname, "..");
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     // `name` is set for an alias, and is the name of the real package.

@@ -69,13 +69,13 @@ function variablesFromEnvFile(file: string): string[] {
   return [...new Set([...bare, ...inText].map(([, name = ""]) => name))];
 }
 
-it("the table of readers contains every service that runs the site's code", () => {
+it("audiencesByService contains every service of docker-compose.yml that runs the product's code", () => {
   const own = Object.entries(services).filter(([, { image }]) => image?.startsWith("site/"));
   expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(audiencesByService).toSorted());
 });
 
 it.each(Object.entries(audiencesByService))(
-  "%s gets every setting that it reads, and no other",
+  "docker-compose.yml passes to %s the settings that the service reads, and no others",
   (service, audiences) => {
     const isRead = (name: SettingName) => audiences.some((reader) => isFor(name, reader));
     const expected = settingNames.filter((name) => isRead(name) && !(name in withheldSettings));
@@ -83,12 +83,12 @@ it.each(Object.entries(audiencesByService))(
   },
 );
 
-it("no setting listed in `withheldSettings` is passed to a service", () => {
+it("docker-compose.yml passes no setting of `withheldSettings` to a service", () => {
   const passed = Object.keys(audiencesByService).flatMap(variablesOf);
   expect(Object.keys(withheldSettings).filter((name) => passed.includes(name))).toEqual([]);
 });
 
-it(".env.example contains every variable that docker-compose.yml and deploy/swarm.yml use", () => {
+it(".env.example contains the variables of docker-compose.yml and deploy/swarm.yml, except the listed exceptions", () => {
   const variables = ["docker-compose.yml", "deploy/swarm.yml"].flatMap(variablesFromEnvFile);
   const omitted = { ...notInExample, ...setByDeployment };
   expect(variables.filter((name) => !inExample.has(name) && !(name in omitted))).toEqual([]);
@@ -97,7 +97,7 @@ it(".env.example contains every variable that docker-compose.yml and deploy/swar
   );
 });
 
-it("the edge gets every variable of its Caddyfile, and deploy/swarm.yml changes no other service", () => {
+it("the edge gets exactly the variables of its Caddyfile", () => {
   const variables = new Set(
     [...read("deploy/edge/Caddyfile").matchAll(/\{\$([A-Z_]+)/g)].map(([, name = ""]) => name),
   );

@@ -71,7 +71,7 @@ function guideOutline(file: string): { pictures: string[]; clicks: string[] } {
   };
 }
 
-it("the editors' guides in both languages have the same pictures and tasks", () => {
+it("the editors' guides in English and Portuguese have the same pictures and click counts", () => {
   const portuguese = guideOutline("docs/pt-BR/editores.md");
   expect(portuguese.clicks.length).toBeGreaterThan(30);
   expect(guideOutline("docs/editors.md")).toEqual(portuguese);
@@ -187,7 +187,7 @@ const subjectRows = (() => {
     });
 })();
 
-it("the table of development.md has a path in each of at least 40 rows", () => {
+it("every row of the table of subjects in development.md contains a path", () => {
   expect(subjectRows.length).toBeGreaterThan(40);
   expect(subjectRows.filter(({ paths }) => paths.length === 0)).toEqual([]);
 });
@@ -208,7 +208,7 @@ it.each([
   ["timeout of web's calls", "web/app/fetch-cms.server.ts"],
   ["job of the worker", "cms/worker.ts"],
   ["group of the dashboard", "cms/src/dashboard/sections.ts"],
-])("the table of development.md finds the %s", (what, file) => {
+])("the table of subjects in development.md contains the path of the %s", (what, file) => {
   const row = subjectRows.find((each) => each.what.includes(what));
   const found = row?.paths.some((each) =>
     each.endsWith("/") ? file.startsWith(each) : file === each,
@@ -232,7 +232,7 @@ function piecesOf(quote: string): string[] {
     .filter((piece) => piece.length >= minPieceLength);
 }
 
-it("every message that troubleshooting quotes exists in the code", () => {
+it("every message that troubleshooting.md quotes exists in the code", () => {
   const files = globSync(
     "{cms/{src,scripts}/**/*.ts,cms/*.ts,web/server/**/*.ts,contracts/src/**/*.ts,launcher/**/*.ts}",
     { cwd: root, exclude: (name) => /node_modules|\.test\.ts$/.test(name) },

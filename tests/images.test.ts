@@ -13,7 +13,7 @@ function copiedPaths(): string[] {
     .filter((argument) => !argument.startsWith("--"));
 }
 
-it("the Dockerfile copies only files that exist", () => {
+it("the Dockerfile copies only paths that exist", () => {
   const copied = copiedPaths();
   expect(copied.length).toBeGreaterThan(10);
   expect(copied.filter((each) => !existsSync(path.join(root, each)))).toEqual([]);

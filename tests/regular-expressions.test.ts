@@ -79,7 +79,7 @@ for (const { file, literals } of found) {
 }
 
 describe("the regular expressions of the product", () => {
-  it("are found in the files of the product", () => {
+  it("are found both as literals and as computed expressions", () => {
     expect(files.length).toBeGreaterThan(500);
     expect(expressions.size).toBeGreaterThan(50);
     expect(expressionsOf("a.ts", 'const a = /b+/g; new RegExp("c"); RegExp(d)')).toEqual({
@@ -89,18 +89,18 @@ describe("the regular expressions of the product", () => {
   });
 
   it.each([...expressions].filter(([key]) => !(key in reviewed)))(
-    "%s is linear",
+    "take linear time: %s",
     (_, expression) => {
       expect(isLinear(expression), expression.files.join(", ")).toBe(true);
     },
     2 * timeoutMs,
   );
 
-  it("are literals, because computed ones cannot be checked", () => {
+  it("are never computed, because a computed expression cannot be checked", () => {
     expect(found.flatMap(({ computed }) => computed)).toEqual([]);
   });
 
-  it("are listed as reviewed only while they are in use", () => {
+  it("are in the list of reviewed expressions only while the product uses them", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 

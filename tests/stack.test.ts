@@ -13,7 +13,7 @@ const ignoredByStack = [
   "container_name",
 ];
 
-it("docker-compose.yml uses no key that a stack ignores", () => {
+it("docker-compose.yml contains no key that a Docker stack ignores", () => {
   const compose = readFileSync(path.join(import.meta.dirname, "../docker-compose.yml"), "utf8");
   const keys = new Set([...compose.matchAll(/^ +([a-z_]+):/gm)].map(([, key]) => key));
   expect(keys).toContain("read_only");

@@ -87,7 +87,7 @@ for (const locale of locales) {
 }
 
 for (const colorScheme of schemes) {
-  test(`axe finds no problem with menu, languages, questions and banner open, ${colorScheme}`, async ({
+  test(`axe finds no problem while menu, language list, answers and cookie banner are open, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -148,7 +148,7 @@ for (const locale of locales) {
   });
 }
 
-test("the home page fits 320 px with text at 200 %", async ({ page }) => {
+test("the home page fits into 320 px with text at 200 %", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const locale of locales) {
     await open(page, homePaths[locale]);
@@ -185,7 +185,7 @@ for (const locale of locales) {
   });
 }
 
-test("the header works by keyboard at 1440 px, each stop with a visible focus", async ({
+test("at 1440 px the keyboard reaches every link of the header, and the focus is visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -213,7 +213,7 @@ test("the header works by keyboard at 1440 px, each stop with a visible focus", 
   ]);
 });
 
-test("the menu opens, is navigated and closes by keyboard at 360 px", async ({ page }) => {
+test("at 360 px the menu opens, closes and is navigated by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /^menu$/i });
@@ -246,7 +246,9 @@ test("the language selector and the cookie banner work by keyboard", async ({ pa
   await expect(banner).toBeHidden();
 });
 
-test("reduced motion makes anchors jump and stops all animations", async ({ page }) => {
+test("with reduced motion, links to anchors do not scroll smoothly and no animation runs", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const moving = await page.evaluate(() => ({

@@ -170,7 +170,7 @@ const choices: {
   },
 ];
 
-test("starts with the specification's defaults", async ({ page }) => {
+test("starts with the defaults of the specification", async ({ page }) => {
   await openCalculator(page, "/precos");
   expect(await linesOf(page)).toEqual(defaultLines);
 });
@@ -179,7 +179,7 @@ const choicesOfEachKind = ["8 vCPUs", "two Windows servers", "no backup", "36 mo
 
 for (const { name, choose, changes } of choices) {
   const details = matrixTest({ isRepresentative: choicesOfEachKind.includes(name) });
-  test(`${name}: changes exactly the expected lines`, details, async ({ page }) => {
+  test(`${name}: changes only the expected lines`, details, async ({ page }) => {
     await openCalculator(page, "/precos");
     await choose(page);
     const expected = Object.fromEntries(
@@ -203,14 +203,14 @@ test("a slider moves one step per arrow key", async ({ page }) => {
   await expect(page.locator("[data-input='ram']")).toHaveValue("320");
 });
 
-test("bandwidth is shown in TB with one decimal from 1000 GB on", async ({ page }) => {
+test("shows bandwidth of 1000 GB or more in TB with one decimal", async ({ page }) => {
   await openCalculator(page, "/precos?bandwidth=500");
   await expect(page.getByText("500\u00a0GB", { exact: true }).first()).toBeVisible();
   await typeValue(page.locator("[data-input='bandwidth']"), "2500");
   await expect(page.getByText("2,5\u00a0TB", { exact: true }).first()).toBeVisible();
 });
 
-test("shows all terms side by side with price, commitment and saving", async ({ page }) => {
+test("lists all terms with price, commitment and saving", async ({ page }) => {
   await page.goto("/precos");
   const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
@@ -227,7 +227,9 @@ test("shows all terms side by side with price, commitment and saving", async ({ 
   }
 });
 
-test("adjusts an invalid configuration and reports it", async ({ page }) => {
+test("adjusts an invalid configuration in the URL, and reports the adjusted fields", async ({
+  page,
+}) => {
   await page.goto("/precos?vcpus=500&ram=abc&term=13");
   await expect(
     page.getByText(/Ajustamos ao que se pode contratar: vCPUs, Memória RAM/),
@@ -235,7 +237,7 @@ test("adjusts an invalid configuration and reports it", async ({ page }) => {
   expect((await linesOf(page)).vcpus).toBe("R$ 2.000,00");
 });
 
-test("restores the same quote after the visitor leaves the page and returns", async ({ page }) => {
+test("restores the quote when the visitor returns to the page", async ({ page }) => {
   await openCalculator(page, "/precos");
   await typeValue(page.locator("[data-input='vcpus']"), "8");
   await expect(page).toHaveURL(/vcpus=8/);
@@ -245,7 +247,7 @@ test("restores the same quote after the visitor leaves the page and returns", as
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
 });
 
-test("the chat link contains the quote in words", async ({ page }) => {
+test("the chat link contains the quote as text", async ({ page }) => {
   await openCalculator(page, "/precos");
   await typeValue(page.locator("[data-input='windows']"), "1");
   const link = page.getByRole("link", { name: "Falar com vendas" });
@@ -283,7 +285,7 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("recalculates the price with each typed digit, and reports invalid amounts", async ({
+test("recalculates the price after each typed digit, and reports invalid amounts", async ({
   page,
 }) => {
   await openCalculator(page, "/precos");
@@ -319,7 +321,7 @@ for (const [width, height] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: width === 1366 });
   test(
-    `price and actions stay visible next to all lines at ${width} x ${height}`,
+    `price and buttons stay visible next to all lines at ${width} x ${height}`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -342,7 +344,7 @@ for (const [width, height] of [
   );
 }
 
-test("a save without a response shows its progress, then its failure", async ({ page }) => {
+test("saving shows progress while no response arrives, and then a failure", async ({ page }) => {
   await openCalculator(page, "/precos");
   await page.route("**/api/quotes", () => undefined);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -351,7 +353,7 @@ test("a save without a response shows its progress, then its failure", async ({ 
   await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
 });
 
-test("the phone bar links to sales, and hides while the summary shows the same", async ({
+test("the price bar on a phone links to sales, and hides while the summary is visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -372,7 +374,7 @@ test("the phone bar links to sales, and hides while the summary shows the same",
   await expect(chat).toBeVisible();
 });
 
-test("touch on a slider's track scrolls the page, drags the thumb, or taps a value", async ({
+test("on a slider's track a vertical swipe scrolls the page, and a drag or a tap changes the value", async ({
   browser,
   instance,
 }) => {
@@ -495,7 +497,7 @@ test("copies the URL of the quote", async ({ page, context, instance }) => {
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
 });
 
-test("the whole calculator works by keyboard", async ({ page }) => {
+test("the whole calculator can be used by keyboard", async ({ page }) => {
   await openCalculator(page, "/precos");
   await page.getByRole("slider", { name: "vCPUs" }).focus();
   // 5 vCPUs: R$ 25,00 more, less 5 %.
@@ -547,7 +549,7 @@ test("announces the price once, after a pause between choices", async ({ page })
   expect(announcements.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
 });
 
-test("nothing overflows at twice the text size, and the price stays visible", async ({
+test("with text of twice the size nothing overflows, and the price stays visible", async ({
   instance,
 }) => {
   const browser = await chromium.launch({
@@ -584,9 +586,7 @@ test("nothing overflows at twice the text size, and the price stays visible", as
   }
 });
 
-test("a saved quote with every line prints on one A4 page, with number, parties and terms", async ({
-  page,
-}) => {
+test("a saved quote with every line fits one printed page", async ({ page }) => {
   await openCalculator(
     page,
     "/precos?windows=2&linux=1&ipv4=2&storage=2000&bandwidth=10000&term=48",
@@ -624,7 +624,7 @@ test("a saved quote with every line prints on one A4 page, with number, parties 
   }
 });
 
-test("prints on one page: the quote, its URL and the company", async ({ page }) => {
+test("the print button prints the quote, its URL and the company on one page", async ({ page }) => {
   await openCalculator(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
   // The page has its print layout until the print dialog is closed.
   await page.evaluate(() => {
@@ -641,7 +641,9 @@ test("prints on one page: the quote, its URL and the company", async ({ page }) 
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("the browser's print command prints the whole page, not only the quote", async ({ page }) => {
+test("the browser's print command prints the whole page instead of only the quote", async ({
+  page,
+}) => {
   await openCalculator(page, "/cloud-server");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -652,7 +654,9 @@ test("the browser's print command prints the whole page, not only the quote", as
   await expect(page.getByRole("link", { name: /Área do Cliente/ })).toBeHidden();
 });
 
-test("/orcamento without a code shows a message and a link to the calculator", async ({ page }) => {
+test("/orcamento without a code shows a message with a link to the calculator", async ({
+  page,
+}) => {
   await page.goto("/orcamento");
   await expect(page.getByRole("heading", { name: "Orçamento não encontrado" })).toBeVisible();
   await page
@@ -676,7 +680,7 @@ test("the slider rail contrasts with its background in forced colours", async ({
   expect(new Set([rail, fill, ground]).size).toBe(3);
 });
 
-test("the URL of an unknown quote responds with 404", async ({ page }) => {
+test("the URL of an unknown quote gets a 404 response", async ({ page }) => {
   const response = await page.goto("/orcamento/0000000000000000");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Orçamento não encontrado" })).toBeVisible();
@@ -729,7 +733,7 @@ const everyLine = {
   windowsServers: "R$ 170,00",
 };
 
-test("/precoadmin: each base price changes exactly its lines", async ({ page }) => {
+test("/precoadmin: each base price changes only the lines that depend on it", async ({ page }) => {
   await openCalculator(page, everyPricedItem);
   for (const { price, typed, changes, monthly } of priceChanges) {
     const field = page.locator(`[data-price='${price}']`);
@@ -742,7 +746,7 @@ test("/precoadmin: each base price changes exactly its lines", async ({ page }) 
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 3.699,11");
 });
 
-test("/precoadmin: a price can be typed with comma or dot, and is not saved while typing", async ({
+test("/precoadmin: a price may be typed with comma or dot, and is not saved while typing", async ({
   page,
 }) => {
   await openCalculator(page, "/precoadmin");
@@ -798,7 +802,9 @@ test("/precoadmin: an invalid price is not sent, and its field shows the reason"
   expect(sent).toEqual([]);
 });
 
-test("/precoadmin: an unpublished price turns the quote into a simulation", async ({ page }) => {
+test("/precoadmin: with an unpublished price, the quote is marked as a simulation", async ({
+  page,
+}) => {
   await openCalculator(page, "/precoadmin");
   const quoteOnly = [
     page.getByRole("button", { name: "Salvar", exact: true }),
@@ -827,7 +833,7 @@ test("/precoadmin: an unpublished price turns the quote into a simulation", asyn
   }
 });
 
-test("a quote shows the version of its price catalogue", async ({ page }) => {
+test("a quote shows the date of its price catalogue", async ({ page }) => {
   await openCalculator(page, "/precos");
   await expect(summaryOf(page)).toContainText(/Preços de \d{2}\/\d{2}\/\d{4}(?!,)/);
 });
@@ -843,7 +849,7 @@ test("/precoadmin has a title in each language", async ({ page }) => {
   }
 });
 
-test("values typed before hydration change the price and the URL", async ({ page }) => {
+test("values that were typed before hydration change the price and the URL", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/island-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -889,7 +895,7 @@ test("hydration keeps typed values and the focus", async ({ page }) => {
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
 });
 
-test("a page rendered without its query, as while the CMS is down, shows the quote of its URL", async ({
+test("scripts show the quote of the URL on a page that was rendered without its query", async ({
   page,
   request,
 }) => {
@@ -902,7 +908,7 @@ test("a page rendered without its query, as while the CMS is down, shows the quo
   await expect(page).toHaveURL(/\/precos\?vcpus=8$/);
 });
 
-test("a campaign stays in the URL, but not in the copied link", async ({
+test("campaign parameters stay in the URL, but are not part of the copied link", async ({
   page,
   context,
   instance,
@@ -916,7 +922,7 @@ test("a campaign stays in the URL, but not in the copied link", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/precos\?vcpus=8&/);
 });
 
-test("going back within the page restores the quote of the URL", async ({ page }) => {
+test("the Back button restores the quote of the earlier URL of the same page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCalculator(page, "/precos");
   const bar = page.locator("[data-figure='bar']");
@@ -938,7 +944,7 @@ test("going back within the page restores the quote of the URL", async ({ page }
   await expect(bar).toHaveText(/494,00/);
 });
 
-test("storage is always shown in GB, also in the chat text", async ({ page }) => {
+test("storage is always in GB, on the page and in the chat text", async ({ page }) => {
   await openCalculator(page, "/precos?storage=1950&bandwidth=2500");
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
@@ -959,7 +965,7 @@ test("a number field and its slider announce their unit", async ({ page }) => {
   }
 });
 
-test("the price bar never covers the focused element at 360 px", async ({ page }) => {
+test("at 360 px the price bar never covers the focused element", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // Disables smooth scrolling, so that the test measures final positions.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -992,7 +998,7 @@ test("saving a quote keeps the focus", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
-test("shows the URL for manual copying when there is no clipboard", async ({ page }) => {
+test("shows the URL to be copied by hand if the browser has no clipboard", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }),
   );
@@ -1006,7 +1012,7 @@ test("shows the URL for manual copying when there is no clipboard", async ({ pag
   );
 });
 
-test("the calculator responds to a choice in every language", async ({ page }) => {
+test("a choice changes the price in every language", async ({ page }) => {
   for (const [path, spoken, figure] of [
     ["/precos", "vCPUs", "R$ 399,00"],
     ["/en/pricing", "vCPUs", "R$399.00"],
@@ -1020,7 +1026,7 @@ test("the calculator responds to a choice in every language", async ({ page }) =
   }
 });
 
-test("/precoadmin and a saved quote violate no accessibility rule", async ({ page }) => {
+test("/precoadmin and a saved quote have no accessibility problem", async ({ page }) => {
   await openCalculator(page, "/precoadmin");
   await page.locator("[data-price='cpuPrice']").fill("30,");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -1038,7 +1044,7 @@ test("/precoadmin and a saved quote violate no accessibility rule", async ({ pag
 test.describe("saving prices", () => {
   test.use({ expectedFailures: /\/api\/prices/ });
 
-  test("on /precoadmin only staff can save, as the button's label says", async ({ page }) => {
+  test("only staff can save prices on /precoadmin, as the button says", async ({ page }) => {
     await openCalculator(page, "/precoadmin");
     await page.locator("[data-price='cpuPrice']").fill("30");
     await page.getByRole("button", { name: "Salvar preços" }).click();
@@ -1052,7 +1058,7 @@ test.describe("saving prices", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form with a button saves the quote", async ({ page }) => {
+  test("the save button of the plain form saves the quote", async ({ page }) => {
     for (const { path, label = "vCPUs", button, figure, address } of [
       { path: "/precos", button: "Salvar", figure: "R$ 399,00", address: /\/orcamento\// },
       { path: "/en/pricing", button: "Save", figure: "R$399.00", address: /\/en\/quote\// },
@@ -1072,10 +1078,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("a saved quote is complete: lines, URL, contact and link back", async ({
-    page,
-    instance,
-  }) => {
+  test("a saved quote shows lines, URL, contact and a link back", async ({ page, instance }) => {
     await page.goto("/precos?vcpus=8&bandwidth=2000");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Orçamento \d{4}\s\d{4}$/);
@@ -1103,7 +1106,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orçamento não encontrado");
   });
 
-  test("a form with a button calculates the same quote", async ({ page }) => {
+  test("the button of the plain form calculates the quote", async ({ page }) => {
     await page.goto("/precos");
     await page.getByLabel("vCPUs", { exact: true }).fill("8");
     await page.getByRole("switch", { name: "Backup diário" }).uncheck();
@@ -1117,7 +1120,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`violates no accessibility rule at ${width} px`, async ({ page }) => {
+  test(`the page has no accessibility problem at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCalculator(page, "/precos?vcpus=8");
     const { violations } = await new AxeBuilder({ page })

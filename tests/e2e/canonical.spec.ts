@@ -70,8 +70,7 @@ for (const [requested, expected] of Object.entries(redirects)) {
     requested.length > 60
       ? `${requested.slice(0, 40)}… (${requested.length} characters)`
       : requested;
-  const outcome =
-    expected === "not found" ? "is not found, on the 404 card" : `moved to ${expected}`;
+  const outcome = expected === "not found" ? "gets the 404 page" : `redirects to ${expected}`;
   test(`${shown} ${outcome}`, async ({ instance }) => {
     const response = await rawRequest(instance, requested);
     if (expected === "not found") {
@@ -90,7 +89,9 @@ for (const [requested, expected] of Object.entries(redirects)) {
   });
 }
 
-test("no spelling of two slashes and a host redirects to another site", async ({ instance }) => {
+test("no path that contains two slashes and a host redirects to another site", async ({
+  instance,
+}) => {
   const slashes = ["//", "///", "/\\", "/%5c", "/%2f", "/%09/", "/.//", "/%2e%2f/", "/;//", "/@"];
   for (const prefix of slashes) {
     for (const suffix of ["", "/", "/..", "/%2e%2e", "//", "?x=//evil.example", "%2f"]) {
@@ -101,7 +102,7 @@ test("no spelling of two slashes and a host redirects to another site", async ({
   }
 });
 
-test("a query string changes neither the page nor its canonical URL", async ({ instance }) => {
+test("a query string changes neither the page nor the canonical URL", async ({ instance }) => {
   const plain = await rawRequest(instance, "/sobre");
   const queries = [
     "?",
@@ -144,7 +145,7 @@ test("a foreign Host header does not change the response", async ({ instance }) 
   expect(redirect.headers.location).toBe("/sobre");
 });
 
-test("the data URLs of the framework respond with 404", async ({ instance }) => {
+test("the framework's data URLs respond with 404", async ({ instance }) => {
   for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
     const { status, headers } = await rawRequest(instance, path);
     expect(status, path).toBe(404);

@@ -54,7 +54,7 @@ async function waitForScrollEnd(page: Page): Promise<number> {
   );
 }
 
-test("the header fits phones of all widths", async ({ page }) => {
+test("the header fits phones from the narrowest to the widest", async ({ page }) => {
   await page.goto("/");
   for (let width = 320; width <= 520; width += 8) {
     await page.setViewportSize({ width, height: 800 });
@@ -66,7 +66,7 @@ test("the header fits phones of all widths", async ({ page }) => {
   }
 });
 
-test("the header is 80 px high and sticky, with a 98 px logo that links to the home page", async ({
+test("the sticky header is 80 px high, and its 98 px logo links to the home page", async ({
   page,
 }) => {
   for (const width of [360, 768, 1440]) {
@@ -86,7 +86,7 @@ test("the header is 80 px high and sticky, with a 98 px logo that links to the h
 });
 
 for (const locale of locales) {
-  test(`the header has its five links in order in ${locale}`, async ({ page }) => {
+  test(`the header has its five links in the specified order in ${locale}`, async ({ page }) => {
     await page.goto(homePaths[locale]);
     const navigation = page.getByRole("navigation", { name: names.navigation });
     expect(await hrefsOf(navigation.getByRole("link"))).toEqual(headerLinks[locale]);
@@ -94,9 +94,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`the header links to the prices at every width, and fits, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the header contains a link to the prices at every width in ${locale}`, async ({ page }) => {
     await page.goto(homePaths[locale]);
     const header = page.getByRole("banner");
     const prices = header.locator(`a[href="${priceLinks[locale]}"]`).locator("visible=true");
@@ -125,7 +123,7 @@ for (const locale of locales) {
   });
 }
 
-test("the price in the hero of the home page leads to the prices", async ({ page }) => {
+test("the price at the top of the home page links to the prices", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("main")
@@ -134,7 +132,7 @@ test("the price in the hero of the home page leads to the prices", async ({ page
   await expect(page).toHaveURL("/precos");
 });
 
-test("the current page is marked in the navigation", async ({ page }) => {
+test("the navigation marks the current page", async ({ page }) => {
   await page.goto("/cloud-server");
   const current = page.getByRole("banner").locator("[aria-current=page]");
   await expect(current).toHaveText("Cloud Server");
@@ -152,7 +150,7 @@ test("the current page is marked in the navigation", async ({ page }) => {
 for (const width of [360, 767]) {
   const details = matrixTest({ isRepresentative: width === 360 });
   test(
-    `a button opens the menu at ${width} px; a choice and Escape close it`,
+    `at ${width} px a button opens the menu, and a choice or Escape closes the menu`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -188,7 +186,7 @@ for (const width of [360, 767]) {
   );
 }
 
-test("choosing the current page closes the menu", async ({ page }) => {
+test("choosing the current page in the menu closes the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/sobre");
   const menu = page.getByRole("navigation", { name: names.navigation });
@@ -201,7 +199,7 @@ test("choosing the current page closes the menu", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("the header shows its five links without a menu button from 768 px on", async ({ page }) => {
+test("from 768 px on, the header shows its five links without a menu button", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -249,7 +247,7 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   expect(all.slice(-3)).toEqual(footerLinks.bottom);
 });
 
-test("every column of the footer is complete in the other languages", async ({ page }) => {
+test("every column of the footer has all its links in each language", async ({ page }) => {
   for (const locale of locales) {
     await page.goto(homePaths[locale]);
     const columns = page.getByRole("contentinfo").getByRole("region");
@@ -261,7 +259,7 @@ test("every column of the footer is complete in the other languages", async ({ p
   }
 });
 
-test("the chat button is bottom left, the language button bottom right, at every width", async ({
+test("the chat button is at the bottom left, and the language button at the bottom right", async ({
   page,
 }) => {
   for (const { width, height } of [
@@ -284,7 +282,7 @@ test("the chat button is bottom left, the language button bottom right, at every
   }
 });
 
-test("every chat link has the business number and a prefilled text", async ({
+test("every chat link contains the business number and a prefilled text", async ({
   page,
   instance: { url },
 }) => {
@@ -316,7 +314,7 @@ test("every chat link has the business number and a prefilled text", async ({
   expect(new URL(href ?? "").searchParams.get("text")).toBe(chatGreeting);
 });
 
-test("back to top appears after 300 px, and scrolls up", async ({ page }) => {
+test("the back-to-top button appears after 300 px, and scrolls to the top", async ({ page }) => {
   await page.goto("/");
   // A hidden link has no role, so it is located by attributes.
   const button = page.locator("a[href='#page_top'][data-tip]");
@@ -341,9 +339,7 @@ test("back to top appears after 300 px, and scrolls up", async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test("a short page ends with its footer, without space for the back-to-top button", async ({
-  page,
-}) => {
+test("a short page has no space for the back-to-top button below its footer", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/busca?q=zzzqqq");
   const footer = await page.locator("footer").boundingBox();
@@ -356,7 +352,7 @@ test("a short page ends with its footer, without space for the back-to-top butto
   );
 });
 
-test("the secondary button of the home page scrolls smoothly to the services, 80 px below the top", async ({
+test("the secondary button of the home page scrolls the services to 80 px below the top", async ({
   page,
 }) => {
   await page.goto("/");
@@ -392,7 +388,7 @@ test("a navigation starts at the top of the page", async ({ page }) => {
 });
 
 for (const answer of ["accepted", "declined"] as const) {
-  test(`the cookie banner does not return once cookies are ${answer}`, async ({ page }) => {
+  test(`the cookie banner is not shown again after cookies were ${answer}`, async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: names.cookies });
     await expect(banner).toBeVisible();
@@ -416,7 +412,10 @@ for (const answer of ["accepted", "declined"] as const) {
   });
 }
 
-test("sets no cookie, and stores only theme and cookie choice", async ({ page, context }) => {
+test("the site sets no cookie, and stores only the theme and the cookie choice", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: names.theme }).click();
   await page.getByRole("region", { name: names.cookies }).getByRole("button").first().click();
@@ -427,9 +426,7 @@ test("sets no cookie, and stores only theme and cookie choice", async ({ page, c
 });
 
 for (const system of ["light", "dark"] as const) {
-  test(`the theme follows a ${system} system until it is switched, then stays`, async ({
-    page,
-  }) => {
+  test(`the theme follows a ${system} system until the visitor switches it`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     const luminance = () =>
       page.evaluate(() => {
@@ -501,11 +498,13 @@ test("choosing a language on an article opens its translation", async ({
   await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
 });
 
-test("choosing a language on the 404 page opens that language's home page", async ({ page }) => {
+test("choosing a language on the 404 page opens the home page in that language", async ({
+  page,
+}) => {
   await expectSwitchesTo(page, homePaths, "/no-such-page");
 });
 
-test("the cookie banner covers no call to action on a first visit", async ({ page }) => {
+test("on a first visit the cookie banner covers no call to action", async ({ page }) => {
   for (const [width, height] of [
     [360, 760],
     [768, 1024],
@@ -521,7 +520,7 @@ test("the cookie banner covers no call to action on a first visit", async ({ pag
   }
 });
 
-test("floating buttons do not cover text on phones, where they are in a bar", async ({ page }) => {
+test("on phones the floating buttons are in a bar, and cover no text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cloud-server");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
@@ -539,7 +538,7 @@ test("floating buttons do not cover text on phones, where they are in a bar", as
   expect(covered).toEqual([]);
 });
 
-test("floating buttons are next to the text on large screens", async ({ page }) => {
+test("on large screens the floating buttons are next to the text", async ({ page }) => {
   for (const width of [1024, 1200, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/comparar-servicos-de-nuvem");
@@ -552,7 +551,9 @@ test("floating buttons are next to the text on large screens", async ({ page }) 
   }
 });
 
-test("nothing is sticky on a screen of 320 × 256 px, the size at 400 % zoom", async ({ page }) => {
+test("no element is sticky at 320 × 256 px, the size of the viewport at 400 % zoom", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
@@ -577,7 +578,7 @@ test("nothing is sticky on a screen of 320 × 256 px, the size at 400 % zoom", a
   expect(lines, "lines of the label's first word").toBe(1);
 });
 
-test("the logo overlaps the page below the header only at the top of the page", async ({
+test("the logo overlaps the page below the header only while the page is at its top", async ({
   page,
 }) => {
   await page.goto("/sobre");
@@ -591,7 +592,7 @@ test("the logo overlaps the page below the header only at the top of the page", 
   await expect.poll(logoBottom).toBe(headerHeight);
 });
 
-test("a glossary term opens by pointer, keyboard and touch; icons show their names", async ({
+test("the definition of a glossary term opens by pointer, keyboard and touch", async ({
   page,
   browser,
   instance,
@@ -640,7 +641,7 @@ test("a glossary term opens by pointer, keyboard and touch; icons show their nam
   await phone.close();
 });
 
-test("a long press on an icon shows its name without pressing it", async ({
+test("a long press on an icon shows the name of the icon, and does not press it", async ({
   browser,
   instance,
 }) => {
@@ -685,7 +686,7 @@ test("a long press on an icon shows its name without pressing it", async ({
   await context.close();
 });
 
-test("header and floating buttons hide on a phone while the visitor scrolls down", async ({
+test("on a phone, header and floating buttons hide while the visitor scrolls down", async ({
   browser,
   instance,
 }) => {

@@ -22,7 +22,9 @@ for (const { name, path, kilobytes } of pageWeightBounds) {
   });
 }
 
-test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }) => {
+test(`the page of the calculator loads at most ${calculatorScriptBound.kilobytes} KB of scripts`, async ({
+  page,
+}) => {
   const { path, kilobytes } = calculatorScriptBound;
   const weight = await measurePageWeight(page, path);
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
@@ -76,7 +78,7 @@ function appearance(page: Page): Promise<string[]> {
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos"].includes(path) });
-  test(`${path} includes all styles that it uses`, details, async ({ page }) => {
+  test(`${path} includes all styles that the page uses`, details, async ({ page }) => {
     // Blocks scripts, to compare the page that the server rendered. Elements that scripts render are tested below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
@@ -107,7 +109,7 @@ const islands = {
 };
 
 for (const [path, rendered] of Object.entries(islands)) {
-  test(`${path} becomes interactive once all styles are loaded`, async ({ page }) => {
+  test(`${path} becomes interactive after all its styles are loaded`, async ({ page }) => {
     const release = await blockRequests(page, "**/assets/style-*.css");
     const requested = page.waitForRequest("**/assets/style-*.css");
     await page.goto(path);
@@ -143,7 +145,7 @@ async function fontTimes(page: Page) {
   });
 }
 
-test("fonts load after the first paint of a visit, and immediately on the next page", async ({
+test("fonts load after the first paint of a visit, and without delay on the next page", async ({
   page,
 }) => {
   const families = ["Bricolage Grotesque Variable", "Inter Variable"];
@@ -160,7 +162,7 @@ test("fonts load after the first paint of a visit, and immediately on the next p
   expect(Math.max(...reloaded.asked)).toBeLessThan(reloaded.whole);
 });
 
-test("fonts load in browsers that do not report paint times", async ({ page }) => {
+test("fonts also load in browsers that do not report paint times", async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByName = () => [];
   });
@@ -183,7 +185,7 @@ const firstScreens = [
 for (const { path, width } of firstScreens) {
   const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
   test(
-    `the first screen of ${path} does not shift while its fonts load, at ${width} px`,
+    `the first screen of ${path} does not shift while fonts load, at ${width} px`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
@@ -214,7 +216,7 @@ for (const { path, width } of firstScreens) {
   );
 }
 
-test("the script of a visible form loads after the page", async ({ page }) => {
+test("the script of a form that is visible loads after the page", async ({ page }) => {
   const scriptLoaded = page.waitForResponse("**/assets/island-*.js");
   await page.goto("/contato");
   await scriptLoaded;
@@ -229,9 +231,7 @@ test("the script of a visible form loads after the page", async ({ page }) => {
   expect(times.asked).toBeGreaterThan(times.loaded);
 });
 
-test("a visit's first page is painted before anything but its logo is requested", async ({
-  page,
-}) => {
+test("the first page of a visit requests only the logo before it is painted", async ({ page }) => {
   await page.goto("/");
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -249,7 +249,7 @@ test("a visit's first page is painted before anything but its logo is requested"
   expect(all).not.toContain("icons");
 });
 
-test("the second page of a visit includes its script", async ({ page }) => {
+test("the second page of a visit contains the script element of page-script", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => location.assign("/sobre"));
   await page.waitForURL("**/sobre", { waitUntil: "load" });
@@ -265,7 +265,7 @@ test("a page is not painted before its header has arrived", async ({ request }) 
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   const details = matrixTest({ isRepresentative: ["/auth", "/admin"].includes(path) });
-  test(`${path} is a form that loads React on first use`, details, async ({ page }) => {
+  test(`the form on ${path} loads React when it is first used`, details, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") {
@@ -281,7 +281,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   });
 }
 
-test("clicks before hydration are not lost", async ({ page }) => {
+test("clicks before hydration have their effect after hydration", async ({ page }) => {
   const release = await blockRequests(page, "**/assets/entry.client-*.js");
   await page.goto("/auth");
   const password = page.getByLabel("Senha", { exact: true });
@@ -293,10 +293,10 @@ test("clicks before hydration are not lost", async ({ page }) => {
   await expect(password).toHaveValue("girafa-azul-9");
 });
 
-test.describe("a form rejected before hydration", () => {
+test.describe("a plain form that is rejected right before hydration", () => {
   test.use({ expectedFailures: /\/auth/ });
 
-  test("the focus stays in the field in which the visitor continues to type", async ({ page }) => {
+  test("keeps the focus in the field in which the visitor continues to type", async ({ page }) => {
     const release = await blockRequests(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });

@@ -16,7 +16,7 @@ for (const locale of locales) {
   test.describe(`without scripts, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test("the list links to the page of a term, which links to a product and to the next term", async ({
+    test("the glossary links to a term's page, which links to a product and to the next term", async ({
       page,
     }) => {
       await page.goto(glossary);
@@ -33,7 +33,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`a term's page is described to search engines in ${locale}`, async ({ instance }) => {
+  test(`a term's page has alternates and structured data in ${locale}`, async ({ instance }) => {
     const { structuredData, alternates, headings } = await readPage(instance, `${glossary}/rpo`);
     expect(headings[0]).toBe(heading);
     for (const each of locales) {
@@ -62,14 +62,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a term's page exists in the other languages", async ({ page }) => {
+test("the language selector on a term's page opens the page of the term in Spanish", async ({
+  page,
+}) => {
   await page.goto(`${glossaryPaths["pt-BR"]}/rpo`);
   await page.getByRole("button", { name: /idioma/i }).click();
   await page.getByRole("link", { name: languageNames["es-ES"], exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${glossaryPaths["es-ES"]}/rpo$`));
 });
 
-test("the definition of a linked term is outside the article's paragraph", async ({ page }) => {
+test("the definition of a linked term is not inside the article's paragraph", async ({ page }) => {
   await page.goto("/blog/estrategia-de-backup-3-2-1");
   const term = page.getByRole("main").getByRole("link", { name: "RPO", exact: true });
   await expect(term).toHaveAttribute("href", `${glossaryPaths["pt-BR"]}/rpo`);
@@ -86,7 +88,7 @@ test("the definition of a linked term is outside the article's paragraph", async
   ).toBeVisible();
 });
 
-test("the search finds a term's page", async ({ page }) => {
+test("the search finds the page of a term", async ({ page }) => {
   await page.goto("/busca?q=rpo");
   const results = page.getByRole("main").getByRole("link");
   await expect(results.filter({ hasText: "O que é RPO?" })).toHaveAttribute(

@@ -100,7 +100,9 @@ test("the CMS sends a new nonce with every response", async ({ instance }) => {
 });
 
 for (const path of ["/", "/no-such-page", "/auth"]) {
-  test(`the CSP of ${path} allows its inline styles by hash only`, async ({ instance }) => {
+  test(`the CSP of ${path} allows only inline styles that it lists by hash`, async ({
+    instance,
+  }) => {
     const { headers, text } = await rawRequest(instance, path);
     const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
     // A page that is hydrated inlines only the font faces; it links to its other styles.
@@ -116,7 +118,7 @@ for (const path of ["/", "/no-such-page", "/auth"]) {
   });
 }
 
-test("a cached page gets a 304", async ({ instance }) => {
+test("a cached page gets a 304 response to its own ETag", async ({ instance }) => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const first = await rawRequest(instance, "/sobre", { headers });
@@ -143,7 +145,7 @@ test("a cached page gets a 304", async ({ instance }) => {
   }
 });
 
-test("brotli, gzip and identity carry the same page", async ({ instance }) => {
+test("brotli, gzip and identity responses contain the same page", async ({ instance }) => {
   const identity = await rawRequest(instance, "/", { headers: { "accept-encoding": "identity" } });
   expect(identity.headers["content-encoding"]).toBeUndefined();
   expect(identity.text).toContain("</html>");
@@ -157,7 +159,7 @@ test("brotli, gzip and identity carry the same page", async ({ instance }) => {
   }
 });
 
-test("a browser that names several encodings gets one of them, never a rejected one", async ({
+test("a browser that accepts several encodings gets a page in one of them", async ({
   instance,
 }) => {
   const choices: Record<string, string | undefined> = {
@@ -187,7 +189,7 @@ test("HEAD returns the same headers as GET, without a body", async ({ instance }
 });
 
 for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
-  test(`${method} to a page gets a 405 response, never a failure`, async ({ instance }) => {
+  test(`${method} to a page gets a 405 response`, async ({ instance }) => {
     for (const path of [
       "/",
       "/sobre",
@@ -240,7 +242,7 @@ test("no response allows cross-origin reads", async ({ instance }) => {
   }
 });
 
-test("the site's internal API is closed to the public", async ({ instance }) => {
+test("the events and paths of the internal content API respond with 404", async ({ instance }) => {
   for (const path of [
     "/api/content/events",
     "/api/content/events/",
@@ -253,7 +255,9 @@ test("the site's internal API is closed to the public", async ({ instance }) => 
   }
 });
 
-test("an upgrade request gets an ordinary response", async ({ instance }) => {
+test("a request to upgrade to WebSocket gets the response of an ordinary request", async ({
+  instance,
+}) => {
   const headers = { connection: "Upgrade", upgrade: "websocket" };
   for (const [path, status] of [
     ["/sobre", 200],
@@ -265,7 +269,7 @@ test("an upgrade request gets an ordinary response", async ({ instance }) => {
   }
 });
 
-test("a picture responds to HEAD as to GET", async ({ instance }) => {
+test("a picture gets the same headers for HEAD as for GET", async ({ instance }) => {
   const path = seededLogo;
   const [get, head] = [
     await rawRequest(instance, path),
@@ -277,7 +281,7 @@ test("a picture responds to HEAD as to GET", async ({ instance }) => {
   }
 });
 
-test("the 404 page is the same at every URL", async ({ instance }) => {
+test("every unknown URL gets the same 404 page", async ({ instance }) => {
   const texts = await Promise.all(
     ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
       async (path) => (await rawRequest(instance, path)).text,

@@ -21,7 +21,7 @@ for (const locale of locales) {
   });
 }
 
-test("the keyboard scrolls the quotes of customers on a phone", async ({ page }) => {
+test("on a phone, the customers' quotes can be scrolled by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto("/");
   const quotes = page.getByRole("group", { name: "O que dizem os nossos clientes" });

@@ -148,7 +148,7 @@ async function leadsOf(email: string, url: string): Promise<Record<string, unkno
 for (const locale of locales) {
   const { labels, errors, path, send, sent, titles } = contact[locale];
 
-  test(`the contact form shows its errors and is sent, in ${locale}`, async ({
+  test(`the contact form shows its errors, and is sent once they are fixed, in ${locale}`, async ({
     page,
     instance: { url },
   }) => {
@@ -198,7 +198,7 @@ for (const locale of locales) {
 
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `the contact form keeps typed values and is sent without scripts, in ${locale}`,
+      `without scripts, the contact form keeps typed values and is sent, in ${locale}`,
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
@@ -235,7 +235,7 @@ for (const locale of locales) {
   for (const colorScheme of ["light", "dark"] as const) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `axe finds no problem on the page of a form, with errors and after it was sent, ${locale}, ${colorScheme}`,
+      `axe finds no problem on a page with a form, before and after the form is sent, ${locale}, ${colorScheme}`,
       details,
       async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -300,7 +300,7 @@ const thanks: Record<Locale, string> = {
 };
 
 for (const locale of locales) {
-  test(`the newsletter form shows the exact thank-you text, and is empty again, in ${locale}`, async ({
+  test(`the newsletter form shows the exact thank-you text in ${locale}`, async ({
     page,
     instance: { url },
   }) => {
@@ -341,7 +341,7 @@ for (const locale of locales) {
   for (const kind of ["contact", "newsletter"] as const) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `a double click on the ${kind} form sends one lead, and the button shows progress, in ${locale}`,
+      `a double click on the button of the ${kind} form sends one lead, in ${locale}`,
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(homePaths[locale]);
@@ -372,7 +372,7 @@ for (const locale of locales) {
   }
 }
 
-test("a form is sent over http outside localhost, where crypto.randomUUID is missing", async ({
+test("a form is sent in a browser without crypto.randomUUID, as over http", async ({
   page,
   instance: { url },
 }) => {
@@ -391,11 +391,7 @@ test("a form is sent over http outside localhost, where crypto.randomUUID is mis
 test.describe("a visit without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same form sent twice creates one lead", async ({
-    page,
-    context,
-    instance: { url },
-  }) => {
+  test("a form sent twice creates one lead", async ({ page, context, instance: { url } }) => {
     const email = newEmail();
     const second = await context.newPage();
     for (const tab of [page, second]) {
@@ -411,7 +407,7 @@ test.describe("a visit without scripts", () => {
     expect(await leadsOf(email, url)).toHaveLength(1);
   });
 
-  test("the newsletter's box about WhatsApp is optional, and stays checked after an error", async ({
+  test("the newsletter's checkbox for WhatsApp is optional, and stays checked after an error", async ({
     page,
     instance: { url },
   }) => {
@@ -433,7 +429,7 @@ test.describe("a visit without scripts", () => {
     expect(await leadsOf(declined, url)).toMatchObject([{ whatsappConsent: "no" }]);
   });
 
-  test("the same contact sent twice creates one lead, and from another page a second", async ({
+  test("a contact sent twice creates one lead, but a second one if sent from another page", async ({
     page,
     context,
     instance: { url },
@@ -467,12 +463,12 @@ test.describe("a visit without scripts", () => {
   });
 });
 
-test.describe("when the server is unreachable", () => {
+test.describe("while the server is unreachable", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
-    test(`an error is shown and typed values stay, in ${locale}`, details, async ({ page }) => {
+    test(`forms show an error and keep typed values, in ${locale}`, details, async ({ page }) => {
       const { labels, send, failed, sent } = contact[locale];
       await page.goto(homePaths[locale]);
       const form = await readyForm(page, "contact");
@@ -496,10 +492,10 @@ test.describe("when the server is unreachable", () => {
   }
 });
 
-test.describe("when the newsletter's server fails", () => {
+test.describe("while the newsletter's server fails", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
-  test("an error is shown and typed values stay", async ({ page }) => {
+  test("the form shows an error and keeps typed values", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "newsletter");
     await fill(page, "newsletter", { ...subscriber, email: newEmail() });
@@ -511,10 +507,10 @@ test.describe("when the newsletter's server fails", () => {
   });
 });
 
-test.describe("when too many forms were sent", () => {
+test.describe("after too many forms were sent", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
-  test("a message is shown and typed values stay", async ({ page }) => {
+  test("the form shows a message and keeps typed values", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "contact");
     await fill(page, "contact", contactValues(newEmail()));
@@ -535,7 +531,7 @@ for (const [locale, path] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: locale === "pt-BR" });
   test(
-    `one click unsubscribes from the newsletter, in ${locale}`,
+    `one click on the page of the e-mailed link unsubscribes from the newsletter, in ${locale}`,
     details,
     async ({ page, request, instance: { url } }) => {
       const email = newEmail();
@@ -559,7 +555,9 @@ for (const [locale, path] of [
   );
 }
 
-test("the cookie choice is recorded, and can be changed on the policy's page", async ({ page }) => {
+test("the cookie choice is stored, and can be changed on the page of the cookie policy", async ({
+  page,
+}) => {
   await page.goto("/politica-de-cookies");
   const recorded = () => page.waitForResponse("**/api/consents");
   const choice = page.getByRole("region", { name: "Sua escolha sobre cookies" });

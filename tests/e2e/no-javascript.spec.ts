@@ -49,27 +49,31 @@ for (const locale of locales) {
   });
 
   const details = matrixTest({ isRepresentative: locale === "pt-BR" });
-  test(`the menu opens at 360 px, links and closes, in ${locale}`, details, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const [index, path] of headerLinks[locale].entries()) {
-      await page.goto(homePaths[locale]);
-      const menu = page.getByRole("navigation", { name: navigationName });
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: menuName }).click();
-      await expect(menu).toBeVisible();
-      if (index === 0) {
-        await page.keyboard.press("Escape");
+  test(
+    `at 360 px the menu opens, contains links and closes, in ${locale}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const [index, path] of headerLinks[locale].entries()) {
+        await page.goto(homePaths[locale]);
+        const menu = page.getByRole("navigation", { name: navigationName });
         await expect(menu).toBeHidden();
         await page.getByRole("button", { name: menuName }).click();
+        await expect(menu).toBeVisible();
+        if (index === 0) {
+          await page.keyboard.press("Escape");
+          await expect(menu).toBeHidden();
+          await page.getByRole("button", { name: menuName }).click();
+        }
+        await menu.getByRole("link").nth(index).click();
+        await expect(page).toHaveURL(path);
+        await expect(menu).toBeHidden();
       }
-      await menu.getByRole("link").nth(index).click();
-      await expect(page).toHaveURL(path);
-      await expect(menu).toBeHidden();
-    }
-  });
+    },
+  );
 }
 
-test("the language selector opens and links to the same page", async ({ page }) => {
+test("the language selector opens, and links to translations of the page", async ({ page }) => {
   const route = siteRoutes.find(({ name }) => name === "private-cloud");
   await page.goto(route?.paths["pt-BR"] ?? "");
   await page.getByRole("button", { name: /idioma/i }).click();
@@ -77,7 +81,7 @@ test("the language selector opens and links to the same page", async ({ page }) 
   await expect(page).toHaveURL(route?.paths["es-ES"] ?? "");
 });
 
-test("questions open and close", async ({ page }) => {
+test("answers open when their question is clicked", async ({ page }) => {
   await page.goto("/precos");
   const [question] = await page.getByRole("main").locator("details").all();
   if (!question) {
@@ -106,7 +110,7 @@ for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestio
   });
 }
 
-test("the site can be navigated from the home page to an article and back", async ({ page }) => {
+test("links lead from the home page to an article and back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL("/blog");
@@ -124,7 +128,7 @@ test("the services cards of the home page link to the four services", async ({ p
   }
 });
 
-test("back to top appears after 300 px and scrolls up", async ({ page }) => {
+test("the back-to-top link appears after 300 px, and scrolls to the top", async ({ page }) => {
   await page.goto("/cloud-server");
   const button = page.getByRole("link", { name: /voltar ao topo/i });
   await expect(button).not.toBeInViewport();
@@ -135,7 +139,7 @@ test("back to top appears after 300 px and scrolls up", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("controls that need scripts are hidden", async ({ page }) => {
+test("controls that need scripts are not visible", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /tema escuro/i })).toBeHidden();
   await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();

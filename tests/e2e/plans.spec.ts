@@ -19,7 +19,9 @@ async function chatText(page: Page, name: RegExp): Promise<string> {
 const lowestPrices = { "pt-BR": "R$ 85,50", "en-US": "R$85.50", "es-ES": "85,50 R$" };
 
 for (const locale of locales) {
-  test(`every page states the same "from" price in ${locale}`, async ({ instance }) => {
+  test(`the pages that state a "from" price state the same price in ${locale}`, async ({
+    instance,
+  }) => {
     for (const [name, times] of [
       ["home", 1],
       // Its opening, and the smallest of its sizes.
@@ -39,7 +41,7 @@ for (const locale of locales) {
   });
 }
 
-test("the price of a plan's card is that of the calculator, also after a suspension and in the saved quote", async ({
+test("the price on a plan's card is the same in the calculator and in a saved quote", async ({
   page,
 }) => {
   await page.goto("/");
@@ -80,7 +82,7 @@ test("the price of a plan's card is that of the calculator, also after a suspens
   await expectMonthly(page, "R$ 304,00");
 });
 
-test("the calculator offers the plan for the same configuration without a plan", async ({
+test("the calculator proposes the plan for an equal configuration without a plan", async ({
   page,
 }) => {
   await page.goto("/precos?vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12");
@@ -95,7 +97,7 @@ test("the calculator offers the plan for the same configuration without a plan",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plan is chosen, suspended, resumed and saved", async ({ page }) => {
+  test("a visitor chooses, suspends, resumes and saves a plan", async ({ page }) => {
     await page.goto("/precos?vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12");
     await page.getByRole("link", { name: /^Com o Cloud Pro: R\$\s304,00$/ }).click();
     await expectMonthly(page, "R$ 304,00");
@@ -115,7 +117,7 @@ test.describe("without scripts", () => {
     ).toBeVisible();
   });
 
-  test("a plan that does not exist is reported", async ({ page }) => {
+  test("a plan in the URL that does not exist is reported", async ({ page }) => {
     await page.goto("/precos?plan=cloud-gold");
     await expect(page.getByText("Ajustamos ao que se pode contratar: Plano.")).toBeVisible();
     await expectMonthly(page, "R$ 304,00");

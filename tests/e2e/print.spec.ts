@@ -7,7 +7,7 @@ const paper = { width: 688, height: 990 };
 test.use({ viewport: paper, colorScheme: "dark" });
 
 test.describe("on paper", () => {
-  test("text is dark, whatever the colour scheme", async ({ page }) => {
+  test("text is dark although the colour scheme is dark", async ({ page }) => {
     await page.goto("/cloud-server");
     const luminance = () =>
       page
@@ -31,7 +31,7 @@ test.describe("on paper", () => {
     expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   });
 
-  test("questions show their answers, and no controls are printed", async ({ page }) => {
+  test("the answers of questions are printed, and controls are not", async ({ page }) => {
     await page.goto("/precos");
     const answer = page.locator("details:not([open])").first().locator("p").first();
     await expect(answer).toBeHidden();
@@ -50,7 +50,7 @@ test.describe("on paper", () => {
     "/status",
   ]) {
     const details = matrixTest({ isRepresentative: path === "/precos" });
-    test(`nothing of ${path} is cut off at the edge`, details, async ({ page }) => {
+    test(`nothing on ${path} is cut off at the edge of the paper`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
       const overflowing = await page.getByRole("main").evaluate((main, width) => {

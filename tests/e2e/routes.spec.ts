@@ -56,7 +56,7 @@ function missingTexts(content: PageContent, route: SiteRoute, locale: Locale): s
 for (const locale of locales) {
   for (const route of siteRoutes) {
     const path = route.paths[locale];
-    test(`${path} is the ${route.name} page in ${locale}, with all required texts and no other language`, async ({
+    test(`${path} is the ${route.name} page in ${locale} with all required texts`, async ({
       instance,
     }) => {
       const content = await readPage(instance, path);
@@ -68,7 +68,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`every article is complete in ${locale}`, async ({ instance }) => {
+  test(`every article has all its parts in ${locale}`, async ({ instance }) => {
     const { url } = instance;
     const documents = await documentsOf(url);
     const articles = documents.filter(({ paths }) => isArticlePath(paths["pt-BR"]));
@@ -108,7 +108,7 @@ const articleNotFound: Record<Locale, string> = {
 };
 
 for (const locale of locales) {
-  test(`an unknown article is a 404 with a link to the blog, in ${locale}`, async ({
+  test(`the URL of an unknown article is a 404 page with a link to the blog, in ${locale}`, async ({
     instance,
   }) => {
     const blog = `${homePaths[locale]}/blog`.replace("//", "/");
@@ -122,9 +122,7 @@ for (const locale of locales) {
   });
 }
 
-test("the two fixed article URLs exist, and the blog lists all ten articles, newest first", async ({
-  instance,
-}) => {
+test("the blog lists all ten articles, newest first, in each language", async ({ instance }) => {
   const { url } = instance;
   const articles = await articlePaths(url, "pt-BR");
   expect(articles).toHaveLength(articleCount);
@@ -143,7 +141,7 @@ test("the two fixed article URLs exist, and the blog lists all ten articles, new
   }
 });
 
-test("links from the home pages reach every published page, and none is dead", async ({
+test("links from the home pages lead to every published page, and no link is dead", async ({
   instance: { url },
 }) => {
   const pages = new Map<string, string>();
@@ -205,7 +203,9 @@ const searched: Record<Locale, RegExp> = {
 };
 
 for (const locale of locales) {
-  test(`the search page explains its scope in ${locale}, and is noindex`, async ({ instance }) => {
+  test(`the search page says what it searches, and is not indexed, in ${locale}`, async ({
+    instance,
+  }) => {
     const content = await readPage(instance, searchPath(locale));
     expect.soft(content.meta.robots).toBe("noindex");
     expect.soft(content.meta.description).toMatch(searched[locale]);

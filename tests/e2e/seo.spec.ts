@@ -35,7 +35,7 @@ const virtualDatacenter = {
   "es-ES": "Centro de datos virtual",
 };
 
-test("the sitemap lists exactly the published pages, each with its alternates", async ({
+test("the sitemap lists exactly the published pages, with the alternates of each", async ({
   instance: { url },
 }) => {
   const entries = await readSitemap(url);
@@ -68,7 +68,7 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   }
 });
 
-test("the contact page may be indexed; lists of fewer than three articles may not", async ({
+test("search engines may index the contact page, but no list of fewer than three articles", async ({
   instance,
 }) => {
   for (const path of Object.values(contactPaths)) {
@@ -81,7 +81,7 @@ test("the contact page may be indexed; lists of fewer than three articles may no
   expect(await robotsOf("/blog/tag/contratos")).toBeUndefined();
 });
 
-test("the sitemap's URLs are absolute, and respond without a redirect", async ({ instance }) => {
+test("the sitemap contains absolute URLs that respond without a redirect", async ({ instance }) => {
   const index = (await rawRequest(instance, "/sitemap.xml")).text;
   expect(index).toContain(`<loc>${instance.url}/sitemap/1.xml</loc>`);
   const xml = (await rawRequest(instance, "/sitemap/1.xml")).text;
@@ -106,7 +106,7 @@ function mayBeCrawled(robots: string, path: string): boolean {
   return longest?.isAllowed ?? true;
 }
 
-test("robots.txt names the sitemap, and disallows only the CMS and the API", async ({
+test("robots.txt contains the sitemap's URL, and disallows only the CMS and the API", async ({
   instance,
 }) => {
   const { text, headers } = await rawRequest(instance, "/robots.txt");
@@ -190,7 +190,7 @@ for (const locale of locales) {
     expect((await readPage(instance, `${home}/blog`)).feed).toBe(`${home}/feed.xml`);
   });
 
-  test(`structured data describes each page in ${locale}`, async ({ instance }) => {
+  test(`every page in ${locale} has the structured data of its kind`, async ({ instance }) => {
     const { url } = instance;
     const documents = await documentsOf(url);
     for (const { paths } of documents) {
@@ -257,7 +257,7 @@ for (const locale of locales) {
   });
 }
 
-test("a shared link has title, description, URL, and a picture that loads", async ({
+test("pages have Open Graph data with title, description, URL and a picture that loads", async ({
   instance,
 }) => {
   const { url } = instance;

@@ -2,7 +2,7 @@ import { rawRequest } from "../support/raw-request.ts";
 import { publishedPaths } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 
-test("every table fits a phone, in every language", async ({ instance, page }) => {
+test("every table fits the width of a phone in every language", async ({ instance, page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 360, height: 760 });
   let tables = 0;

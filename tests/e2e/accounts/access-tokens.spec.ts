@@ -29,7 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer creates a token for a program, and revokes it", async ({ page, instance }) => {
+    test("a customer creates an access token for the API, and revokes it", async ({
+      page,
+      instance,
+    }) => {
       const customer = await registerCustomer(instance);
       await logInCustomer(page, customer);
       await page.goto("/client-area/security");
@@ -67,7 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an administrator creates a token that may only read", async ({ page, instance }) => {
+test("an administrator creates an access token for the API, and revokes it", async ({
+  page,
+  instance,
+}) => {
   const { admin } = prepared().accounts;
   await logInStaff(page, admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");

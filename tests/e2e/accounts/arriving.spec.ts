@@ -24,7 +24,7 @@ for (const { area, heading } of [
   { area: "/client-area", heading: /^Bem-vindo/ },
   { area: "/admin", heading: /^Painel Administrativo$/ },
 ]) {
-  test(`a visitor who follows a link from another site to ${area} is still logged in`, async ({
+  test(`a link from another site to ${area} opens the page with the visitor's session`, async ({
     browser,
     instance,
   }) => {
@@ -60,7 +60,7 @@ for (const { area, logIn } of [
   },
   { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
 ]) {
-  test(`${area} weighs at most 150 KB, and loads React on first use`, async ({
+  test(`${area} weighs at most 150 KB, and loads React once an element gets the focus`, async ({
     page,
     instance,
   }) => {

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "a wrong password and an unknown e-mail get the same message",
+      "a wrong password and an unknown e-mail address get the same message",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -61,23 +61,19 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test(
-      "the link switches between login and registration, and clears the errors",
-      details,
-      async ({ page }) => {
-        await page.goto("/auth");
-        await submit(page).click();
-        await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
-        await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
-        await expect(page.getByLabel("Nome completo")).toBeVisible();
-        await expect(page.getByText("E-mail é obrigatório")).toBeHidden();
-        await submit(page).click();
-        await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
-        await page.getByRole("link", { name: "Já tem conta? Entre" }).click();
-        await expect(page.getByLabel("Nome completo")).toBeHidden();
-        await expect(page.getByText("é obrigatório")).toHaveCount(0);
-      },
-    );
+    test("a change between login and registration clears the errors", details, async ({ page }) => {
+      await page.goto("/auth");
+      await submit(page).click();
+      await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
+      await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
+      await expect(page.getByLabel("Nome completo")).toBeVisible();
+      await expect(page.getByText("E-mail é obrigatório")).toBeHidden();
+      await submit(page).click();
+      await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
+      await page.getByRole("link", { name: "Já tem conta? Entre" }).click();
+      await expect(page.getByLabel("Nome completo")).toBeHidden();
+      await expect(page.getByText("é obrigatório")).toHaveCount(0);
+    });
 
     test("registration shows the error of each field below it", details, async ({ page }) => {
       await openRegistration(page);
@@ -105,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("registration logs the customer in and greets them", async ({ page }) => {
+    test("registration logs the customer in, and greets the customer by name", async ({ page }) => {
       const customer = newCustomer();
       await openRegistration(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
@@ -119,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "registration with a known e-mail looks the same as with a new one",
+      "registration with a known e-mail address looks the same as with a new one",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -137,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "the mailed link confirms the e-mail address, and is sent again on request",
+      "the e-mailed link confirms the e-mail address, and a button sends the e-mail again",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -195,7 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a forgotten password is reset through the mailed link", async ({ page, instance }) => {
+    test("a forgotten password is reset by the e-mailed link", async ({ page, instance }) => {
       const customer = await registerCustomer(instance);
       await page.goto("/auth");
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
@@ -234,7 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a reset request responds the same for known and unknown e-mail addresses", async ({
+test("a request to reset a password gets the same response for known and unknown e-mail addresses", async ({
   page,
 }) => {
   await page.goto("/auth/forgot");
@@ -247,7 +243,9 @@ for (const [mode, busy] of [
   ["login", "Entrando..."],
   ["register", "Criando conta..."],
 ] as const) {
-  test(`the button is disabled and shows "${busy}" while the form is sent`, async ({ page }) => {
+  test(`the button is disabled, and shows "${busy}", while the form is being sent`, async ({
+    page,
+  }) => {
     await (mode === "login" ? page.goto("/auth") : openRegistration(page));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -269,7 +267,7 @@ for (const [mode, busy] of [
   });
 }
 
-test("login redirects to a path of this site only", async ({ page, instance }) => {
+test("after login, returnTo redirects only to paths of this site", async ({ page, instance }) => {
   const customer = await registerCustomer(instance);
   for (const [returnTo, url] of [
     ["/client-area/account", "/client-area/account"],
@@ -286,7 +284,10 @@ test("login redirects to a path of this site only", async ({ page, instance }) =
   }
 });
 
-test("login works by keyboard, and can show the typed password", async ({ page, instance }) => {
+test("login works by keyboard, and a button shows the typed password", async ({
+  page,
+  instance,
+}) => {
   const customer = await registerCustomer(instance);
   await page.goto("/auth");
   await email(page).focus();
@@ -302,7 +303,7 @@ test("login works by keyboard, and can show the typed password", async ({ page, 
   await expect(page).toHaveURL("/client-area");
 });
 
-test("scripts cannot read the session", async ({ page, instance }) => {
+test("scripts cannot read the session cookie", async ({ page, instance }) => {
   await logInCustomer(page, await registerCustomer(instance));
   const readable = await page.evaluate(() => ({
     cookie: document.cookie,
@@ -312,7 +313,7 @@ test("scripts cannot read the session", async ({ page, instance }) => {
   expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
 });
 
-test("a form submitted before hydration waits for it, at most 3 s", async ({ page }) => {
+test("a form submitted before hydration waits for React for at most 3 s", async ({ page }) => {
   await page.clock.install();
   // The test controls the clock; the page's script has loaded by then.
   const open = async () => {

@@ -32,7 +32,9 @@ async function registerWithPlans(
 }
 
 for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) {
-  test(`${path} redirects to login on the server without a session`, async ({ instance }) => {
+  test(`the server redirects ${path} to login if the visitor has no session`, async ({
+    instance,
+  }) => {
     for (const cookie of ["", "customer-session=forged"]) {
       const response = await fetch(instance.url + path, {
         redirect: "manual",
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "shows active and cancelled plans, with the specified columns and formats",
+      "lists active and cancelled plans with the specified columns and formats",
       details,
       async ({ page, instance }) => {
         const { customer, plan } = await registerWithPlans(instance);
@@ -83,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "shows a message to a customer without plans, and logs out by Sair",
+      "tells a customer without plans that there are none, and logs out",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -139,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
     });
 
-    test("a deletion request is shown to staff, and can be withdrawn", async ({
+    test("a deletion request is visible to staff, and the customer can withdraw it", async ({
       page,
       instance,
     }) => {
@@ -166,7 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a plan links to its support, and to a request form that stores a lead", async ({
+test("a plan links to support by e-mail, and to a form for plan requests", async ({
   page,
   instance,
 }) => {
@@ -194,7 +196,7 @@ test("a plan links to its support, and to a request form that stores a lead", as
   await expect(dialog.getByRole("option", { name: "Cancelar este plano" })).toHaveCount(1);
 });
 
-test("downloads the customer's data", async ({ page, instance }) => {
+test("downloads the customer's personal data", async ({ page, instance }) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/account");
@@ -207,7 +209,7 @@ test("downloads the customer's data", async ({ page, instance }) => {
   expect(text).not.toMatch(/hash|salt|pat_|"password/i);
 });
 
-test("ends every session of the customer", async ({ page, browser, instance }) => {
+test("a button ends every session of the customer", async ({ page, browser, instance }) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   const otherContext = await browser.newContext({ baseURL: instance.url });
@@ -221,7 +223,7 @@ test("ends every session of the customer", async ({ page, browser, instance }) =
   await otherContext.close();
 });
 
-test("shows a spinner while a navigation checks the session", async ({ page, instance }) => {
+test("a spinner is visible while a navigation checks the session", async ({ page, instance }) => {
   await logInCustomer(page, await registerCustomer(instance));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -238,10 +240,7 @@ test("shows a spinner while a navigation checks the session", async ({ page, ins
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
 });
 
-test("a session that ended in another browser redirects to login on the next navigation", async ({
-  page,
-  instance,
-}) => {
+test("a navigation without a session cookie redirects to login", async ({ page, instance }) => {
   await logInCustomer(page, await registerCustomer(instance));
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Minha conta" }).click();

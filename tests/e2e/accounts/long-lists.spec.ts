@@ -22,7 +22,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(largeInstance));
 
-test("lists 20,000 customers and 1,500 plans with pages, order and search", async ({ browser }) => {
+test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: largeInstance.url });
   const page = await context.newPage();
   const users = page.getByRole("table", { name: "Usuários" });

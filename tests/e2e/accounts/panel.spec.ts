@@ -50,18 +50,22 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("logs in, rejects wrong credentials, and logs out", details, async ({ page }) => {
-      await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
-      await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
-      await openPanel(page);
-      await page.getByRole("button", { name: "Sair" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
-      await page.goto("/admin/audit");
-      await expect(page).toHaveURL(/\/admin\?returnTo=/);
-    });
+    test(
+      "the panel logs an administrator in and out, and rejects wrong credentials",
+      details,
+      async ({ page }) => {
+        await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+        await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
+        await openPanel(page);
+        await page.getByRole("button", { name: "Sair" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+        await page.goto("/admin/audit");
+        await expect(page).toHaveURL(/\/admin\?returnTo=/);
+      },
+    );
 
-    test("creates, deactivates, edits and removes a plan", async ({ page }) => {
+    test("an administrator creates, edits, deactivates and removes a plan", async ({ page }) => {
       const name = `Plano ${uniqueWord("p")}`;
       await openPanel(page);
       if (javaScriptEnabled) {
@@ -127,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "creates a user, assigns a plan, and removes the user",
+      "an administrator creates a user, assigns a plan, and removes the user",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
@@ -180,7 +184,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "requires a second confirmation before a plan that customers have is removed",
+      "removing a plan that customers have requires a second confirmation",
       details,
       async ({ page, instance }) => {
         const admin = await administratorApi(instance);
@@ -197,7 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "shows a customer, sets the date of a plan and cancels it",
+      "an administrator changes the payment date of a customer's plan, and cancels the plan",
       details,
       async ({ page, instance }) => {
         const admin = await administratorApi(instance);
@@ -271,7 +275,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("lists a deletion request in the panel, and deletes the account", async ({
+    test("the panel lists an account whose deletion is requested, and deletes the account", async ({
       page,
       instance,
     }) => {
@@ -314,7 +318,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "after the removal of the last page's only row, the previous page is shown",
+      "the previous page is shown after the only row of the last page was removed",
       details,
       async ({ page, instance }) => {
         const word = uniqueWord("fim");
@@ -351,7 +355,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the audit log lists actor, action, target, and the values before and after", async ({
+test("the audit log lists who changed what, with the values before and after", async ({
   page,
   instance,
 }) => {
@@ -413,9 +417,7 @@ test("the audit log lists actor, action, target, and the values before and after
   await expect(rows.filter({ hasNotText: email })).toHaveCount(0);
 });
 
-test("the panel has a bar with its tools, but no chat, footer or cookie banner", async ({
-  page,
-}) => {
+test("the panel has no chat, footer, site navigation or cookie banner", async ({ page }) => {
   await openPanel(page);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("a[href*='wa.me']")).toHaveCount(0);
@@ -424,7 +426,10 @@ test("the panel has a bar with its tools, but no chat, footer or cookie banner",
   await expect(page.locator("[data-tooltip]")).toHaveText(/tema escuro/i);
 });
 
-test("shows users as table rows instead of cards on a tablet", async ({ page, instance }) => {
+test("on a tablet the panel shows users as table rows instead of cards", async ({
+  page,
+  instance,
+}) => {
   await registerCustomer(instance);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPanel(page);
@@ -432,7 +437,7 @@ test("shows users as table rows instead of cards on a tablet", async ({ page, in
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
-test("sorts and pages lists on the server", async ({ page, instance }) => {
+test("the server sorts the lists, and divides them into pages", async ({ page, instance }) => {
   // Registers one customer after the other, because on a busy machine concurrent registrations get 503.
   for (let count = 0; count < 22; count++) {
     await registerCustomer(instance);
@@ -460,7 +465,7 @@ test("sorts and pages lists on the server", async ({ page, instance }) => {
   expect(after.filter((name) => before.includes(name))).toEqual([]);
 });
 
-test("stores only id and e-mail of the administrator in local storage", async ({ page }) => {
+test("local storage contains only id and e-mail address of the administrator", async ({ page }) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
   // React stores the administrator; it loads at the first interaction with the panel.
@@ -482,7 +487,9 @@ test("stores only id and e-mail of the administrator in local storage", async ({
   expect(await stored()).toBeNull();
 });
 
-test("a dialog is modal, closes with Escape and returns the focus", async ({ page }) => {
+test("a dialog is modal, closes with Escape, and returns the focus to its link", async ({
+  page,
+}) => {
   await openPanel(page);
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
@@ -512,7 +519,7 @@ test("the tooltip of a dialog's close button disappears with the dialog", async 
   await expect(page.locator("[data-tooltip]")).toBeHidden();
 });
 
-test("a toast stays 5 seconds, F8 focuses it, and a swipe to the right dismisses it", async ({
+test("a toast disappears after 5 seconds or a swipe to the right, and F8 focuses it", async ({
   page,
 }) => {
   await openPanel(page);
@@ -578,7 +585,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "a plan's status chip keeps its position and the focus, with and without React",
+      "the button of a plan's status keeps the focus and stays visible after a click",
       details,
       async ({ page, instance }) => {
         const plan = await (await administratorApi(instance)).createPlan("inativo");
@@ -592,7 +599,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a form sent after the session ended redirects to login with the reason", async ({
+    test("a form that was sent after the session ended redirects to login, and shows the reason", async ({
       page,
       instance,
     }) => {
@@ -607,7 +614,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the panel's bar has the language selector, and no floating button covers the panel", async ({
+test("no floating button covers the panel, whose bar contains the language selector", async ({
   page,
 }) => {
   await openPanel(page);
@@ -632,13 +639,13 @@ test("the panel's bar has the language selector, and no floating button covers t
   }
 });
 
-test("reports that a customer does not exist", async ({ page }) => {
+test("the URL of an unknown customer shows that the customer does not exist", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
   await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
 });
 
-test("deactivating a plan requires confirmation if customers have it, can be undone, and keeps the focus", async ({
+test("deactivating a plan that customers have requires confirmation, and can be undone", async ({
   page,
   instance,
 }) => {
@@ -661,7 +668,7 @@ test("deactivating a plan requires confirmation if customers have it, can be und
   await expect(page).toHaveURL(searched);
 });
 
-test("a stale save does not overwrite a plan, and keeps the typed values", async ({
+test("saving a plan that a colleague changed is rejected, and the form keeps the typed values", async ({
   page,
   instance,
 }) => {
@@ -684,7 +691,7 @@ test("a stale save does not overwrite a plan, and keeps the typed values", async
   await expect(await searchPlans(page, renamed)).toContainText("R$ 1.249,90");
 });
 
-test("saving a customer whom a colleague removed is rejected with the reason", async ({
+test("saving a customer whom a colleague removed is rejected, and the page shows the reason", async ({
   page,
   instance,
 }) => {
@@ -700,7 +707,7 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Ana Lima Duarte");
 });
 
-test("a plan that was chosen stays chosen while others are searched for", async ({
+test("the chosen plan stays chosen while the administrator searches for other plans", async ({
   page,
   instance,
 }) => {

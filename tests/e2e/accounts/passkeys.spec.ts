@@ -81,7 +81,7 @@ async function sendPassword(page: Page, { email, password }: Customer): Promise<
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-test("a customer adds a passkey, logs in and confirms with it, and removes it", async ({
+test("a customer adds a passkey, uses it for login and confirmation, and removes it", async ({
   page,
   instance,
 }) => {
@@ -190,7 +190,7 @@ for (const role of ["admin", "editor"] as const) {
   });
 }
 
-test("without scripts, password and recovery code replace the passkey", async ({
+test("without scripts, a customer logs in with password and recovery code instead of the passkey", async ({
   page,
   instance,
   browser,

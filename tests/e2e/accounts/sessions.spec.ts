@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer sees where the account is open, and ends one session and all others", async ({
+    test("a customer sees where the account is open, and ends one session and then all others", async ({
       page,
       browser,
       instance,
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an editor, who may not see the panel, ends the sessions of other browsers", async ({
+test("an editor, who may not use the panel, ends sessions in other browsers", async ({
   page,
   browser,
   instance,
@@ -114,10 +114,10 @@ async function ageConfirmation(page: Page, instance: Instance, path: string): Pr
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`confirmation ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+  test.describe(`confirmation of a session, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer confirms before a download and a deletion request", async ({
+    test("is required before a customer downloads personal data or requests deletion", async ({
       page,
       instance,
     }) => {
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(download.suggestedFilename()).toBe("meus-dados.json");
     });
 
-    test("an administrator confirms before an invitation, which keeps what was typed", async ({
+    test("is required before an administrator invites a colleague, and keeps the typed values", async ({
       page,
       instance,
     }) => {

@@ -32,7 +32,7 @@ async function withoutTable(
 
 const dialog = (page: Page) => page.locator("dialog");
 
-test("the setup creates the first administrator once, and the last one cannot be removed", async ({
+test("the setup creates the first administrator once, and the last administrator cannot be removed", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -111,7 +111,7 @@ test("the setup creates the first administrator once, and the last one cannot be
   await stopInstance(instance);
 });
 
-test("an invited editor accepts, and sees that the panel is for administrators", async ({
+test("an invited editor sets a password, and sees that the panel is only for administrators", async ({
   page,
   instance,
 }) => {
@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("saving on /precoadmin without a session redirects to the staff login, and back", async ({
+test("saving prices without a session leads to the staff login, and back with the typed price", async ({
   page,
 }) => {
   const { email, password } = prepared().accounts.editor;
@@ -214,7 +214,7 @@ test("saving on /precoadmin without a session redirects to the staff login, and 
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
-test("a login opens the panel's screen that redirected to it", async ({ page }) => {
+test("after login, an administrator returns to the requested screen", async ({ page }) => {
   const { email, password } = prepared().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);

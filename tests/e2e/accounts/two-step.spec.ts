@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer adds a second factor, logs in with codes, and removes it", async ({
+    test("a customer adds a second factor, logs in with codes, and removes the second factor", async ({
       page,
       instance,
     }) => {
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the second step says that it has expired, and leads back to login", async ({
+test("a code for a login that has expired shows a message and a link to login", async ({
   page,
   instance,
 }) => {
@@ -134,7 +134,7 @@ test("the second step says that it has expired, and leads back to login", async 
   await page.waitForURL("/auth");
 });
 
-test("an administrator adds a second factor, and a colleague resets it", async ({
+test("an administrator adds a second factor, and a colleague removes it", async ({
   page,
   instance,
 }) => {
@@ -181,14 +181,14 @@ test("an administrator adds a second factor, and a colleague resets it", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
 });
 
-test("an editor adds a second factor without the panel", async ({ page, instance }) => {
+test("an editor, who may not use the panel, adds a second factor", async ({ page, instance }) => {
   const member = await newStaff(instance, "editor");
   await logInStaff(page, member);
   await page.getByRole("link", { name: "Verificação em duas etapas" }).click();
   await enrol(page, member.password);
 });
 
-test("an administrator resets the second factor of a customer", async ({ page, instance }) => {
+test("an administrator removes the second factor of a customer", async ({ page, instance }) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/security");
