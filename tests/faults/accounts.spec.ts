@@ -85,7 +85,7 @@ async function openPanel(): Promise<void> {
   await expect(heading()).toHaveText("Painel Administrativo", { timeout: 15_000 });
 }
 
-test("the logout deletes the session cookie, even while the CMS is down", async () => {
+test("logout deletes the session cookie while the CMS is down", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   expect(await cookieNames()).toContain("customer-session");
   relay.failCalls(everyRequest);
@@ -97,7 +97,7 @@ test("the logout deletes the session cookie, even while the CMS is down", async 
   await expect(page).toHaveURL("/auth");
 });
 
-test("the logout of the panel deletes the session cookie although the CMS fails, and the login page reports that the setup status is unknown", async () => {
+test("logout from the panel deletes the session cookie while the CMS is down", async () => {
   await openPanel();
   expect(await cookieNames()).toContain("staff-session");
   relay.failCalls(everyRequest);
@@ -107,7 +107,7 @@ test("the logout of the panel deletes the session cookie although the CMS fails,
   expect(await cookieNames()).not.toContain("staff-session");
 });
 
-test("a failure to end sessions is reported", async () => {
+test("a failure to end all sessions is reported", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   await page.goto("/client-area/account");
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
@@ -121,7 +121,7 @@ test("a failure to end sessions is reported", async () => {
   await expect(page).toHaveURL("/auth");
 });
 
-test("login and registration report failures, and keep the typed values", async () => {
+test("login and registration report failures of the CMS, and keep the typed values", async () => {
   const { fullname, email, phone, password } = newCustomer();
   const submit = page.getByRole("main").locator("form button[type=submit]");
   for (const [mode, text] of [
@@ -144,7 +144,7 @@ test("login and registration report failures, and keep the typed values", async 
   }
 });
 
-test("e-mail links and the client area report failures", async () => {
+test("pages of e-mailed links and the client area report failures of the CMS", async () => {
   for (const [screen, button] of [
     ["/auth/confirm-email", "Confirmar meu e-mail"],
     ["/auth/undo-email", "Desfazer a troca"],
@@ -199,7 +199,7 @@ test("forms of the client area keep the typed values when the network fails", as
   await pressOffline(page.getByRole("button", { name: "Sair" }), unavailable, toast());
 });
 
-test("a screen that fails to load keeps the site's header and contact", async () => {
+test("a screen that failed to load keeps the site's header and shows the contact", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   await loadReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" });
@@ -216,7 +216,7 @@ test("a screen that fails to load keeps the site's header and contact", async ()
   await expect(heading()).toContainText("Bem-vindo");
 });
 
-test("the panel's login reports a server error", async () => {
+test("the login of the panel reports a server error", async () => {
   relay.failCalls(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);
   const text = "Erro: Erro no servidor. Tente novamente.";
@@ -256,7 +256,7 @@ test("the panel reports which table, screen or dialog failed to load", async () 
   }
 });
 
-test("each form of the panel reports its failure", async () => {
+test("each form of the panel reports a failure of the CMS", async () => {
   const admin = await administratorApi(prepared().editing);
   const plan = await admin.createPlan();
   const customer = await registerCustomer(prepared().editing);

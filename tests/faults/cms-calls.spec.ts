@@ -31,7 +31,9 @@ const lists = [
   "GET /api/admin/verify",
 ];
 
-test("an administrator's pages and forms make no call to the CMS twice", async ({ browser }) => {
+test("pages and forms of an administrator send each call to the CMS only once", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const heading = page.getByRole("heading", { level: 1 });
@@ -73,7 +75,7 @@ test("an administrator's pages and forms make no call to the CMS twice", async (
   await context.close();
 });
 
-test("a customer's pages and forms make no call to the CMS twice", async ({ browser }) => {
+test("pages and forms of a customer send each call to the CMS only once", async ({ browser }) => {
   const customer = await registerCustomer(prepared().reading);
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();

@@ -33,20 +33,20 @@ const intruder = {
   role: "admin",
 };
 
-test("one command on an empty directory starts the whole site", async () => {
+test("one command in an empty directory starts the whole site", async () => {
   expect(await publishedPaths(instance.url)).toEqual(await publishedPaths(prepared().reading.url));
   const output = await readOutput(instance);
   expect(output).toContain(instance.url);
   expect(output).toContain(`${instance.url}/admin`);
 });
 
-test("the CMS closes no idle connection of the site", async () => {
+test("the CMS sets no idle timeout for connections of the site", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${instance.cmsPort}/healthz`);
   // Header with the idle timeout after which Node closes the connection.
   expect(headers.get("keep-alive")).toBeNull();
 });
 
-test("without accounts, only the setup can create one, not Payload's endpoints", async () => {
+test("without accounts, Payload's endpoints create no account", async () => {
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
   );
@@ -60,7 +60,7 @@ test("without accounts, only the setup can create one, not Payload's endpoints",
   expect(JSON.parse(setup.text)).toMatchObject({ setupRequired: true });
 });
 
-test("without accounts, the CMS redirects to the setup", async () => {
+test("without accounts, the CMS's login redirects to the setup", async () => {
   for (const path of ["/cms/login", "/cms/create-first-user"]) {
     const { headers } = await rawRequest(instance, path);
     expect(headers.location, path).toBe("/admin?returnTo=%2Fcms");
@@ -69,7 +69,7 @@ test("without accounts, the CMS redirects to the setup", async () => {
 
 const account = makeAccount("operator", "admin");
 
-test("a first account created by the operator closes the setup", async () => {
+test("the setup is closed once the operator has created an account", async () => {
   await makeTemplate(instance.dataDirectory, [account]);
   const operator = await StaffApi.logIn(instance, account);
   const { user } = (await (await operator.call("GET", "/staff/me")).json()) as {
@@ -79,7 +79,7 @@ test("a first account created by the operator closes the setup", async () => {
   expect((await post("/admin/setup", intruder)).status).toBe(403);
 });
 
-test("once staff need a second factor, an account without one can only add it", async ({
+test("once staff need a second factor, an account without one must add it first", async ({
   browser,
 }) => {
   await stopInstance(instance);

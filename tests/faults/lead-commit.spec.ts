@@ -24,7 +24,7 @@ function send(key: string): Promise<Response> {
   });
 }
 
-test("a lead whose CMS dies between COMMIT and response is stored once, even when sent again", async () => {
+test("a lead whose CMS dies between COMMIT and response is stored once, although it is sent again", async () => {
   const cms = findByScript(descendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
     // Takes a lock for which the COMMIT waits.

@@ -44,7 +44,7 @@ async function expectEverythingWorks(): Promise<void> {
   await publishAndSee();
 }
 
-test("with the CMS killed, cached pages are served, others get 503, and the site recovers", async () => {
+test("while the CMS is killed, cached pages are served and other pages get 503", async () => {
   const cachedPaths = ["/", "/sobre", "/en/about"];
   const before = await Promise.all(cachedPaths.map((path) => rawRequest(instance, path)));
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
@@ -76,7 +76,7 @@ test("with the CMS killed, cached pages are served, others get 503, and the site
   await expectEverythingWorks();
 });
 
-test("with the CMS hung, cached pages stay fast, and the site recovers", async () => {
+test("while the CMS hangs, cached pages are served quickly", async () => {
   await rawRequest(instance, "/sobre");
   await publishAndSee();
   const pid = serverPid("cms/server.ts");
@@ -121,7 +121,7 @@ async function expectUnavailable(): Promise<void> {
   }
 }
 
-test("with the CMS hung, requests that need it get 503 with Retry-After", async () => {
+test("while the CMS hangs, requests that need it get 503 with Retry-After", async () => {
   // Requests a page, after which the layout data is cached.
   await rawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
@@ -137,7 +137,7 @@ test("with the CMS hung, requests that need it get 503 with Retry-After", async 
   await expectEverythingWorks();
 });
 
-test("with the database hung, requests that need it get 503", async () => {
+test("while the database hangs, requests that need it get 503", async () => {
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
   const everything = [postmaster, ...descendants(postmaster)];
@@ -155,7 +155,7 @@ test("with the database hung, requests that need it get 503", async () => {
   await expectEverythingWorks();
 });
 
-test("with the CMS hung, a shared quote shows the configuration of its URL", async ({ page }) => {
+test("while the CMS hangs, a shared quote shows the configuration of its URL", async ({ page }) => {
   await rawRequest(instance, "/precos");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
@@ -173,7 +173,7 @@ test("with the CMS hung, a shared quote shows the configuration of its URL", asy
   await expectEverythingWorks();
 });
 
-test("with the web server killed, the site restarts by itself", async () => {
+test("the web server is restarted after it was killed", async () => {
   process.kill(serverPid("web/server/index.ts"), "SIGKILL");
   await until("the site answers", async () => {
     return statusOf("/cloud-server").then(
@@ -184,14 +184,14 @@ test("with the web server killed, the site restarts by itself", async () => {
   await expectEverythingWorks();
 });
 
-test("with the delivery worker killed, a new one replaces it", async () => {
+test("the delivery worker is restarted after it was killed", async () => {
   process.kill(serverPid("cms/worker.ts"), "SIGKILL");
   await until("it delivers", async () => {
     return (await readOutput(instance)).split("Delivering leads.").length > 2;
   });
 });
 
-test("with the database killed, cached pages are served, and the site recovers", async () => {
+test("cached pages are served after the database was killed, and the database is restarted", async () => {
   expect(await statusOf("/sobre")).toBe(200);
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");

@@ -64,7 +64,9 @@ const errorPages = {
   "es-ES": { path: "/es/nosotros", heading: "Volvemos en un momento" },
 };
 
-test("every visitor gets a 503 page in their language with Retry-After", async ({ browser }) => {
+test("before the CMS is up, every visitor gets a 503 page in their language", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: web.url });
   const { offences } = recordOffences(context, { origin: web.url });
   const page = await context.newPage();
@@ -83,7 +85,7 @@ test("every visitor gets a 503 page in their language with Retry-After", async (
   await context.close();
 });
 
-test("/healthz responds with 200, and /readyz with 503", async () => {
+test("before the CMS is up, /healthz responds with 200 and /readyz with 503", async () => {
   expect((await rawRequest(web, "/healthz")).status).toBe(200);
   expect((await rawRequest(web, "/readyz")).status).toBe(503);
   for (const path of ["/sitemap.xml", "/feed.xml", "/api/pages", "/cms"]) {
@@ -96,7 +98,7 @@ test("/healthz responds with 200, and /readyz with 503", async () => {
   expect((await rawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
 });
 
-test("serves the site once the CMS is up, and cached pages once it is down again", async () => {
+test("web serves the site once the CMS is up, and cached pages once the CMS is down again", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
   const cms = await makeCmsReachable();
   await until("it is ready", () => isUp(`${web.url}/readyz`));
@@ -150,7 +152,7 @@ async function expectBrandedErrorPages(page: Page): Promise<void> {
   }
 }
 
-test("while the CMS is down, error pages show brand and phone in every language", async ({
+test("while the CMS is down, error pages show the brand and phone number in every language", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
@@ -172,7 +174,7 @@ test("while the CMS is down, error pages show brand and phone in every language"
   await context.close();
 });
 
-test("a CMS with invalid responses causes the same error page", async () => {
+test("invalid responses of the CMS result in the same error page as a CMS that is down", async () => {
   const invalidResponses = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
   let index = 0;
   const server = createHttpServer((_, response) => {
@@ -193,7 +195,7 @@ test("a CMS with invalid responses causes the same error page", async () => {
   server.close();
 });
 
-test("a rate-limited form without scripts keeps its values and reports the reason", async () => {
+test("a rate-limited form without scripts keeps its values, and shows the reason", async () => {
   const server = createHttpServer((request, response) => {
     const isLead = request.url === "/api/leads";
     response.writeHead(isLead ? 429 : 503, { "content-type": "application/json" });
@@ -215,7 +217,7 @@ test("a rate-limited form without scripts keeps its values and reports the reaso
   expect(html).toContain("<title>Error: Newsletter</title>");
 });
 
-test("a form sent while the CMS is down keeps its values and reports the failure", async () => {
+test("a form that is sent while the CMS is down keeps its values, and shows the failure", async () => {
   const typed = { name: "Ana <Souza>", email: "ana@example.com", message: "Bom dia 🚀" };
   const answer = await fetch(`${web.url}/contato`, {
     method: "POST",

@@ -145,7 +145,7 @@ for (const global of globals) {
 }
 
 for (const collection of contentCollections) {
-  test(`visitors read ${collection} through the site's own API only`, async ({
+  test(`visitors cannot read ${collection} through Payload's API`, async ({
     editor,
     instance: { url },
   }) => {
@@ -199,7 +199,10 @@ test("visitors cannot read accounts, former URLs or internal data", async ({
 
 const secrets = ["hash", "salt", "resetPasswordToken", "sessions.id", "loginAttempts", "password"];
 
-test("filters on secret account fields reveal nothing", async ({ editor, instance: { url } }) => {
+test("filters on secret fields of accounts reveal no value and no account", async ({
+  editor,
+  instance: { url },
+}) => {
   for (const field of secrets) {
     for (const operator of ["like", "exists", "not_equals", "greater_than"]) {
       const query = `/staff?where[${field}][${operator}]=${operator === "exists" ? "true" : "a"}`;
@@ -221,7 +224,9 @@ test("filters on secret account fields reveal nothing", async ({ editor, instanc
   }
 });
 
-test("visitors cannot create, unlock or reset accounts", async ({ instance: { url } }) => {
+test("visitors cannot create, unlock or reset accounts through Payload's API", async ({
+  instance: { url },
+}) => {
   const { admin } = prepared().accounts;
   const account = {
     email: "intruso@example.com",
@@ -257,7 +262,9 @@ test("visitors cannot create, unlock or reset accounts", async ({ instance: { ur
   expect((await loggedIn.call("GET", "/staff/me")).status).toBe(200);
 });
 
-test("a failed login responds the same for every account", async ({ instance: { url } }) => {
+test("a failed login gets the same response whether or not the account exists", async ({
+  instance: { url },
+}) => {
   const { editor } = prepared().accounts;
   const answers = await Promise.all(
     [
@@ -287,7 +294,9 @@ test("GraphQL is disabled", async ({ instance: { url } }) => {
   }
 });
 
-test("another site cannot use a staff session cookie", async ({ instance: { url } }) => {
+test("the session cookie of staff has no effect in requests from another site", async ({
+  instance: { url },
+}) => {
   const { editor } = prepared().accounts;
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
@@ -309,7 +318,7 @@ test("another site cannot use a staff session cookie", async ({ instance: { url 
   expect(await whoami({ "sec-fetch-site": "cross-site" })).toBeNull();
 });
 
-test("an editor can change content, but no accounts or roles", async ({ editor, admin }) => {
+test("an editor cannot change accounts or roles", async ({ editor, admin }) => {
   const { accounts } = prepared();
   const own = ((await (await editor.call("GET", "/staff/me")).json()) as { user: { id: string } })
     .user;
@@ -361,7 +370,7 @@ test("an editor cannot write former URLs", async ({ editor }) => {
   }
 });
 
-test("an administrator invites, changes and closes accounts through /api/admin only", async ({
+test("an administrator invites, changes and disables accounts only through /api/admin", async ({
   admin,
 }) => {
   const email = `${uniqueWord("conta-")}@example.com`;
@@ -377,7 +386,7 @@ test("an administrator invites, changes and closes accounts through /api/admin o
   expect([403, 404]).toContain((await admin.call("PATCH", `/staff/${id}`, { name: "X" })).status);
 });
 
-test("requests with a missing or unknown language have no effect", async ({
+test("requests with a missing or unknown language cause no server error", async ({
   editor,
   instance: { url },
 }) => {
@@ -400,7 +409,10 @@ test("requests with a missing or unknown language have no effect", async ({
   }
 });
 
-test("malicious queries get a response below 500", async ({ editor, instance: { url } }) => {
+test("malicious queries cause no server error and reveal no SQL", async ({
+  editor,
+  instance: { url },
+}) => {
   const queries = [
     "/pages?where[slug][equals]=%00",
     "/pages?where[title][like]=%25%27%3B--",

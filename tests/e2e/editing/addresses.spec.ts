@@ -21,7 +21,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`a former URL redirects to the current one, in one step after several changes: ${collection}`, async ({
+  test(`each former URL redirects to the current URL in one step: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -46,7 +46,7 @@ for (const collection of ["pages", "posts"] as const) {
   });
 }
 
-test("a URL that was changed back serves the page without a redirect loop", async ({
+test("a URL that was changed back serves the page, without a redirect loop", async ({
   editor,
   instance: { url },
 }) => {
@@ -60,7 +60,7 @@ test("a URL that was changed back serves the page without a redirect loop", asyn
   await editor.remove("pages", id);
 });
 
-test("a former URL that another page uses now serves that page", async ({
+test("a former URL serves another page that now uses the URL", async ({
   editor,
   instance: { url },
 }) => {
@@ -76,7 +76,7 @@ test("a former URL that another page uses now serves that page", async ({
   await editor.remove("pages", first.id);
 });
 
-test("a page or legal document cannot get a URL that is in use", async ({
+test("a page or legal document cannot get a URL that another one uses", async ({
   editor,
   instance: { url },
 }) => {
@@ -111,7 +111,10 @@ test("a page or legal document cannot get a URL that is in use", async ({
   expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
 });
 
-test("changing the URL in one language keeps the others", async ({ editor, instance: { url } }) => {
+test("changing the URL in one language does not change the URLs in other languages", async ({
+  editor,
+  instance: { url },
+}) => {
   const [pt, en, renamed] = [uniqueWord("pt-"), uniqueWord("en-"), uniqueWord("new-")];
   const created = await editor.create("pages", pageData(pt, "Português"));
   const { id } = created;
@@ -177,7 +180,7 @@ test("a page exists only in the languages in which it has a URL", async ({
   await editor.remove("pages", id);
 });
 
-test("a page without Portuguese has its first language as x-default", async ({
+test("a page that has no Portuguese URL has its first language as x-default", async ({
   page,
   editor,
   instance: { url },
@@ -197,7 +200,7 @@ test("a page without Portuguese has its first language as x-default", async ({
   await editor.remove("pages", id);
 });
 
-test("an article without a body in a language responds with 404 there, and links to the blog", async ({
+test("an article without a body in a language gets a 404 response in that language", async ({
   page,
   editor,
   instance: { url },
@@ -235,7 +238,7 @@ test("an article without a body in a language responds with 404 there, and links
   await editor.remove("posts", id);
 });
 
-test("deleted content disappears everywhere, and pages that linked to it still render", async ({
+test("deleted content disappears from the site, and pages that link to it still render", async ({
   editor,
   instance: { url },
 }) => {

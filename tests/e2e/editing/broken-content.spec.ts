@@ -40,7 +40,7 @@ function pageWithText(slug: string) {
   };
 }
 
-test("an unknown block is left out with a warning, and the page renders", async ({
+test("an unknown block is left out with a warning in the log, and the page renders", async ({
   page,
   editor,
   instance,
@@ -119,7 +119,7 @@ test("invalid rich text logs a warning", async ({ editor, instance }) => {
   await editor.remove("pages", id);
 });
 
-test("an article with an invalid body is treated like one without a body, and the blog renders", async ({
+test("an article with an invalid body responds with 404, and the blog still renders", async ({
   page,
   editor,
   instance,

@@ -28,7 +28,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test("an announcement stays below the header until dismissed, without layout shift", async ({
+test("an announcement stays below the header until the visitor dismisses it, without layout shift", async ({
   page,
   browser,
   editor,
@@ -79,7 +79,7 @@ test("an announcement stays below the header until dismissed, without layout shi
   }
 });
 
-test("a campaign page has no menu, and goes live at its time", async ({
+test("a campaign page is published at its start time, and has no menu", async ({
   page,
   editor,
   instance: { url },
@@ -129,7 +129,10 @@ test.describe("conversions on a campaign page", () => {
     await chat.click();
   }
 
-  test("are counted once per page view, with the page's data only", async ({ page, instance }) => {
+  test("are counted once per page view, by page, campaign and language", async ({
+    page,
+    instance,
+  }) => {
     const counts = () =>
       withDatabase(instance, async (database) => {
         const { rows } = await database.query<{ event: string; times: number }>(
@@ -150,7 +153,7 @@ test.describe("conversions on a campaign page", () => {
     });
   });
 
-  test("are not sent by browsers with Do Not Track", async ({ page }) => {
+  test("are not sent by browsers with Global Privacy Control", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     );

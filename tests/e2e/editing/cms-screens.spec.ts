@@ -39,7 +39,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
   test.describe(`with screens in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1440, height: 1000 } });
 
-    test(`an editor changes and publishes a heading, and sees it on the site (${code})`, async ({
+    test(`an editor changes and publishes a heading, which then appears on the site (${code})`, async ({
       page,
       context,
       editor,
@@ -87,15 +87,10 @@ test("no form shows the API tab", async ({ page, context, editor, instance }) =>
   }
 });
 
-test.describe("the errors of a rejected publish", () => {
+test.describe("the error message of a rejected publish", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("stay visible after a toast would have closed", async ({
-    page,
-    context,
-    editor,
-    instance,
-  }) => {
+  test("stays visible longer than other messages", async ({ page, context, editor, instance }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
     await logInBrowser(context, instance, prepared().accounts.screens);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -111,7 +106,7 @@ test.describe("the errors of a rejected publish", () => {
   });
 });
 
-test("screens redirect to the site's login, and back", async ({ instance }) => {
+test("without a session, the CMS's screens redirect to the site's login", async ({ instance }) => {
   for (const path of [
     "/cms",
     "/cms/collections/pages?limit=5",
@@ -126,7 +121,7 @@ test("screens redirect to the site's login, and back", async ({ instance }) => {
   }
 });
 
-test("Payload's own login URLs redirect to the site's login", async ({ instance }) => {
+test("the URLs of Payload's own login redirect to the site's login", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
     const { headers } = await rawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");
@@ -148,7 +143,11 @@ test("logging out of the CMS ends the session", async ({ page, context, instance
   await expect.poll(me).toBeNull();
 });
 
-test("the account screen links to a password change", async ({ page, context, instance }) => {
+test("the account screen contains a link to the password change", async ({
+  page,
+  context,
+  instance,
+}) => {
   await logInBrowser(context, instance, prepared().accounts.editor);
   await page.goto("/cms/account");
   const change = page.getByRole("link", { name: "Trocar a senha" });
@@ -159,7 +158,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    "no screen overflows, and account and buttons are visible",
+    "every screen fits, and account and buttons are visible",
     exhaustive,
     async ({ page, context, editor, instance }) => {
       test.setTimeout(180_000);
@@ -208,7 +207,7 @@ test("custom screens have breadcrumbs", exhaustive, async ({ page, context, edit
   }
 });
 
-test("a subscription's next payment keeps its day west of Greenwich", async ({
+test("the day of a subscription's next payment is the same in time zones west of Greenwich", async ({
   page,
   context,
   instance,

@@ -39,7 +39,7 @@ test("the dashboard shows visitors' actions per day as bars and as a table", asy
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 });
 
-test("an administrator has a link to the panel, an editor has none", async ({
+test("administrators have a link to the panel, and editors have none", async ({
   browser,
   instance,
 }) => {
@@ -80,7 +80,7 @@ function menuEntry(menu: Locator, name: string): Locator {
   return menu.getByRole("link", { name: new RegExp(`^${name}(?: .+: \\d+)?$`) });
 }
 
-test("the menu leads an editor to the screens of daily work and counts waiting items", async ({
+test("the menu lists the screens of an editor's daily work, and counts waiting items", async ({
   page,
   context,
   editor,
@@ -134,7 +134,7 @@ test("the menu leads an editor to the screens of daily work and counts waiting i
   expect((await editor.call("DELETE", `/releases/${id}`)).status).toBe(200);
 });
 
-test("on a phone the menu opens over the page and closes after a choice", async ({
+test("on a phone the menu opens over the page, and closes after a choice", async ({
   page,
   context,
   instance,
@@ -177,7 +177,7 @@ test("on a phone the menu opens over the page and closes after a choice", async 
   await expect(closed).toHaveCount(1);
 });
 
-test("the dashboard lists an editor's drafts, problems to fix and colleagues' work", async ({
+test("the dashboard lists an editor's drafts, problems to fix and recent changes", async ({
   page,
   context,
   editor,

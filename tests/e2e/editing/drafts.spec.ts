@@ -79,7 +79,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`a draft of published content changes nothing until it is published: ${collection}`, async ({
+  test(`a draft of published content is invisible to visitors until it is published: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -116,7 +116,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`unpublished content disappears, and returns when published again: ${collection}`, async ({
+  test(`unpublished content disappears, and reappears once it is published again: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -170,7 +170,7 @@ for (const [slug, field] of [
   });
 }
 
-test("a link to a draft is not rendered, and reveals nothing about it", async ({
+test("a link to a draft is not rendered, and reveals nothing about the draft", async ({
   editor,
   instance: { url },
 }) => {

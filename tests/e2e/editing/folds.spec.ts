@@ -15,7 +15,7 @@ const moreFold = (page: Page) => page.getByText("Mais", { exact: true });
 const schedule = (page: Page) => page.getByRole("region", { name: "Agendar publicação" });
 const links = (page: Page) => page.getByRole("region", { name: "Links de prévia" });
 
-test("tools next to a form are folded at first, and remain as the editor left them", async ({
+test("tools next to a form are collapsed at first, and later as the editor left them", async ({
   page,
   editor,
 }) => {
@@ -47,7 +47,7 @@ test("tools next to a form are folded at first, and remain as the editor left th
   await editor.remove("posts", post.id);
 });
 
-test("opening the form of a new article and typing nothing adds it to no list", async ({
+test("an empty new article is in no list until its first text is typed", async ({
   page,
   editor,
 }) => {

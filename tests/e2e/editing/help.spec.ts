@@ -19,7 +19,7 @@ async function expectPictures(page: Page): Promise<void> {
 test.describe("with screens in Portuguese", () => {
   test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-  test("the menu leads an editor to the guide, and its contents to a section", async ({
+  test("the menu leads an editor to the guide, whose table of contents links to its sections", async ({
     page,
     context,
     instance,
@@ -43,7 +43,7 @@ test.describe("with screens in Portuguese", () => {
   });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`the guide fits on a writer's phone and has no accessibility problem (${colorScheme})`, async ({
+    test(`on a writer's phone the guide fits, and has no accessibility problem (${colorScheme})`, async ({
       page,
       context,
       instance,
@@ -88,7 +88,7 @@ for (const { locale, heading, shown, linked, link, back } of [
   test.describe(`with screens in ${locale}`, () => {
     test.use({ locale });
 
-    test(`the guide is in ${shown}, with a link to the one in ${linked}`, async ({
+    test(`the guide is in ${shown}, and links to the guide in ${linked}`, async ({
       page,
       context,
       instance,

@@ -48,70 +48,74 @@ test.beforeEach(async ({ page, context, instance }) => {
   await page.goto("/cms");
 });
 
-test("writing and previewing take the documented clicks", exhaustive, async ({ page, editor }) => {
-  await job(page, "See pending work, problems and new contacts", async () => {
-    await expect(panel(page, "Pendências")).toBeVisible();
-  });
-  const { id } = await createPublished(editor);
-  const title = page.locator("input[name='title']");
-  await page.goto(form(id));
-  await job(page, "Change a page and publish the language of the form", async () => {
-    await title.fill("Mudada");
-    await page.locator("#action-save").click();
-    await expect
-      .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
-      .toMatchObject({ title: "Mudada" });
-  });
-  await job(page, "Publish all languages", async () => {
-    await title.fill("Em todos");
-    await page.locator("#action-save").locator("xpath=following::button[1]").click();
-    await page.getByRole("button", { name: "Publicar em todos os idiomas" }).click();
-    await expect
-      .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
-      .toMatchObject({ title: "Em todos" });
-  });
-  await job(page, "Add a section", async () => {
-    await page.getByRole("button", { name: "Adicionar Seção" }).click();
-    await page.locator(".blocks-drawer__block button").first().click();
-    await expect(page.locator("#blocks-row-1")).toBeVisible();
-  });
-  await page.goto(form(id));
-  await job(page, "See what is missing before publishing", async () => {
-    await page.getByRole("link", { name: "Conferir" }).click();
-    await expect(page.locator(".checks")).toBeVisible();
-  });
-  await page.goto(form(id));
-  await job(page, "See who changed which fields", async () => {
-    await page.getByRole("link", { name: "Histórico" }).click();
-    await expect(page.locator(".history")).toBeVisible();
-  });
-  await page.goto(form(id));
-  const frame = page.locator("#live-preview-iframe");
-  // Closes the preview, which is open if the account left it open before.
-  if (await frame.isVisible()) {
-    await page.locator("#live-preview-toggler").click();
-    await expect(frame).toBeHidden();
-  }
-  await job(page, "See the draft next to the form", async () => {
-    await page.locator("#live-preview-toggler").click();
-    await expect(frame.contentFrame().getByRole("main")).toBeVisible();
-  });
-  await job(page, "See the draft at a width of 360 px", async () => {
-    await page.getByRole("button", { name: "Largura livre" }).click();
-    await page.getByRole("button", { name: "360 px" }).click();
-    await expect(page.getByRole("button", { name: "360 px" }).first()).toBeVisible();
-  });
-  await page.goto(form(id));
-  await job(page, "Show a draft to somebody without an account", async () => {
-    const links = panel(page, "Links de prévia");
-    await links.getByLabel("Vale por").selectOption({ label: "7 dias" });
-    await links.getByRole("button", { name: "Criar link" }).click();
-    await expect(links.getByRole("textbox")).toHaveValue(/\/preview\/link/);
-  });
-});
+test(
+  "writing and previewing take as many clicks as documented",
+  exhaustive,
+  async ({ page, editor }) => {
+    await job(page, "See pending work, problems and new contacts", async () => {
+      await expect(panel(page, "Pendências")).toBeVisible();
+    });
+    const { id } = await createPublished(editor);
+    const title = page.locator("input[name='title']");
+    await page.goto(form(id));
+    await job(page, "Change a page and publish the language of the form", async () => {
+      await title.fill("Mudada");
+      await page.locator("#action-save").click();
+      await expect
+        .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
+        .toMatchObject({ title: "Mudada" });
+    });
+    await job(page, "Publish all languages", async () => {
+      await title.fill("Em todos");
+      await page.locator("#action-save").locator("xpath=following::button[1]").click();
+      await page.getByRole("button", { name: "Publicar em todos os idiomas" }).click();
+      await expect
+        .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
+        .toMatchObject({ title: "Em todos" });
+    });
+    await job(page, "Add a section", async () => {
+      await page.getByRole("button", { name: "Adicionar Seção" }).click();
+      await page.locator(".blocks-drawer__block button").first().click();
+      await expect(page.locator("#blocks-row-1")).toBeVisible();
+    });
+    await page.goto(form(id));
+    await job(page, "See what is missing before publishing", async () => {
+      await page.getByRole("link", { name: "Conferir" }).click();
+      await expect(page.locator(".checks")).toBeVisible();
+    });
+    await page.goto(form(id));
+    await job(page, "See who changed which fields", async () => {
+      await page.getByRole("link", { name: "Histórico" }).click();
+      await expect(page.locator(".history")).toBeVisible();
+    });
+    await page.goto(form(id));
+    const frame = page.locator("#live-preview-iframe");
+    // Closes the preview, which is open if the account left it open before.
+    if (await frame.isVisible()) {
+      await page.locator("#live-preview-toggler").click();
+      await expect(frame).toBeHidden();
+    }
+    await job(page, "See the draft next to the form", async () => {
+      await page.locator("#live-preview-toggler").click();
+      await expect(frame.contentFrame().getByRole("main")).toBeVisible();
+    });
+    await job(page, "See the draft at a width of 360 px", async () => {
+      await page.getByRole("button", { name: "Largura livre" }).click();
+      await page.getByRole("button", { name: "360 px" }).click();
+      await expect(page.getByRole("button", { name: "360 px" }).first()).toBeVisible();
+    });
+    await page.goto(form(id));
+    await job(page, "Show a draft to somebody without an account", async () => {
+      const links = panel(page, "Links de prévia");
+      await links.getByLabel("Vale por").selectOption({ label: "7 dias" });
+      await links.getByRole("button", { name: "Criar link" }).click();
+      await expect(links.getByRole("textbox")).toHaveValue(/\/preview\/link/);
+    });
+  },
+);
 
 test(
-  "scheduling and undoing a publish take the documented clicks",
+  "scheduling and undoing a publish take as many clicks as documented",
   exhaustive,
   async ({ page, browser, editor, instance }) => {
     const { id, slug } = await createPublished(editor);
@@ -204,7 +208,7 @@ test(
 );
 
 test(
-  "finding missing content takes the documented clicks",
+  "finding missing content takes as many clicks as documented",
   exhaustive,
   async ({ page, editor }) => {
     const { saved, slug } = await createPublished(editor);
@@ -253,25 +257,29 @@ test(
   },
 );
 
-test("changing a price takes the documented clicks", exhaustive, async ({ page, editor }) => {
-  const price = page.locator('input[name="prices.cpuPrice"]');
-  await page.goto("/cms/globals/price-catalogue");
-  const { prices } = (await editor.read("price-catalogue")) as { prices: object };
-  try {
-    await job(page, "Change a price and publish it", async () => {
-      await price.fill("39.9");
-      await page.locator("#action-save").click();
-      await expect
-        .poll(async () => JSON.stringify(await editor.read("price-catalogue")))
-        .toContain('"cpuPrice":39.9');
-    });
-  } finally {
-    await editor.updateGlobal("price-catalogue", { prices });
-  }
-});
+test(
+  "changing a price takes as many clicks as documented",
+  exhaustive,
+  async ({ page, editor }) => {
+    const price = page.locator('input[name="prices.cpuPrice"]');
+    await page.goto("/cms/globals/price-catalogue");
+    const { prices } = (await editor.read("price-catalogue")) as { prices: object };
+    try {
+      await job(page, "Change a price and publish it", async () => {
+        await price.fill("39.9");
+        await page.locator("#action-save").click();
+        await expect
+          .poll(async () => JSON.stringify(await editor.read("price-catalogue")))
+          .toContain('"cpuPrice":39.9');
+      });
+    } finally {
+      await editor.updateGlobal("price-catalogue", { prices });
+    }
+  },
+);
 
 test(
-  "taking a lead and adding a redirect take the documented clicks",
+  "taking a lead and adding a redirect take as many clicks as documented",
   exhaustive,
   async ({ page, editor, request }) => {
     const { slug } = await createPublished(editor);
@@ -317,7 +325,7 @@ test(
 );
 
 test(
-  "creating pages takes the documented clicks",
+  "creating pages takes as many clicks as documented",
   exhaustive,
   async ({ page, instance: { url } }) => {
     const title = page.locator("input[name='title']");
@@ -341,7 +349,7 @@ test(
 );
 
 test(
-  "copying a page to a new URL takes the documented clicks",
+  "copying a page to a new URL takes as many clicks as documented",
   exhaustive,
   async ({ page, editor, instance: { url } }) => {
     const title = page.locator("input[name='title']");
@@ -364,7 +372,7 @@ test(
 );
 
 test(
-  "changing a page's URL takes the documented clicks",
+  "changing a page's URL takes as many clicks as documented",
   exhaustive,
   async ({ page, editor, instance: { url } }) => {
     const address = page.locator("input[name='slug']");
@@ -381,7 +389,7 @@ test(
 );
 
 test(
-  "adding an entry to the navigation takes the documented clicks",
+  "adding an entry to the navigation takes as many clicks as documented",
   exhaustive,
   async ({ page, editor, instance: { url } }) => {
     const { slug } = await createPublished(editor);
@@ -407,7 +415,7 @@ test(
 );
 
 test(
-  "creating articles and pictures takes the documented clicks",
+  "creating articles and pictures takes as many clicks as documented",
   exhaustive,
   async ({ page, editor, instance: { url } }) => {
     const name = uniqueWord("foto");
@@ -506,7 +514,7 @@ test(
 );
 
 test(
-  "scheduling and restoring prices take the documented clicks",
+  "scheduling and restoring prices take as many clicks as documented",
   exhaustive,
   async ({ page, editor }) => {
     const read = async () =>
@@ -549,7 +557,7 @@ test(
   },
 );
 
-test("exporting leads takes the documented clicks", exhaustive, async ({ page }) => {
+test("exporting leads takes as many clicks as documented", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
   await job(page, "Export the contacts", async () => {
     const download = page.waitForEvent("download");
@@ -559,7 +567,7 @@ test("exporting leads takes the documented clicks", exhaustive, async ({ page })
   });
 });
 
-test("this file tests every job of the table", () => {
+test("this file tests every job in the table of editors.md", () => {
   const here = readFileSync(import.meta.filename, "utf8");
   expect([...documentedClicks.keys()].filter((name) => !here.includes(`"${name}"`))).toEqual([]);
   expect(documentedClicks.size).toBeGreaterThan(20);

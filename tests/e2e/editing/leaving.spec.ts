@@ -45,7 +45,7 @@ async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<v
   };
 }
 
-test("typed text is saved however and how soon the editor leaves the form", async ({
+test("typed text is saved in whatever way and however quickly the editor leaves the form", async ({
   page,
   editor,
 }) => {
@@ -99,7 +99,7 @@ test("typed text is saved however and how soon the editor leaves the form", asyn
   await expect(title(page)).toHaveValue(reloaded);
 });
 
-test("closing the tab saves the last typed text without a confirmation", async ({
+test("closing the tab saves the last typed text without asking for confirmation", async ({
   context,
   page,
   editor,
@@ -118,7 +118,7 @@ test("closing the tab saves the last typed text without a confirmation", async (
   await expect(title(next)).toHaveValue(word);
 });
 
-test("text typed during a save of the draft is saved before the form is left", async ({
+test("text that is typed while the draft is being saved is saved before the form is left", async ({
   page,
   editor,
 }) => {
@@ -142,7 +142,10 @@ test("text typed during a save of the draft is saved before the form is left", a
   expect(await draftOf(editor, id)()).toMatchObject({ title: "Enviado e mudado", description });
 });
 
-test("a draft whose save failed is saved again without a keystroke", async ({ page, editor }) => {
+test("a draft whose save failed is saved again without further typing", async ({
+  page,
+  editor,
+}) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("perdida-"), "Perdida"));
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   await page.route(isSave, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
@@ -156,10 +159,7 @@ test("a draft whose save failed is saved again without a keystroke", async ({ pa
   await expect(title(page)).toHaveValue(word);
 });
 
-test("a form that cannot be saved requires confirmation before it is left", async ({
-  page,
-  editor,
-}) => {
+test("leaving a form that cannot be saved requires confirmation", async ({ page, editor }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("sem-rede-"), "Sem rede"));
   const saved = async () => (await draftOf(editor, id)())?.title;
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -208,7 +208,7 @@ test("a form that cannot be saved requires confirmation before it is left", asyn
   expect(await saved()).toBe("Da colega");
 });
 
-test("a text too long for a request during unload is sent while the browser's dialog is open", async ({
+test("a text too long for a request during unload is sent while the browser asks for confirmation", async ({
   page,
   editor,
 }) => {

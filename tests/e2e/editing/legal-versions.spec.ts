@@ -17,7 +17,7 @@ function comingDay(): string {
   });
 }
 
-test("a legal version is announced and readable without scripts, takes effect on its day, and the previous text stays available", async ({
+test("a new version of a legal document is announced, takes effect on its day, and keeps the previous text available", async ({
   page,
   context,
   browser,

@@ -10,7 +10,7 @@ test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 const workerTimeout = { timeout: 120_000 };
 test.setTimeout(300_000);
 
-test("a link to an unpublished page is reported until it is fixed", async ({
+test("a link to an unpublished page is reported until the link is fixed", async ({
   page,
   context,
   editor,

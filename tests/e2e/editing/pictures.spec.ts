@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").pop() ?? "";
 }
 
-test("an image is uploaded, detected as a duplicate, cropped, replaced and restored", async ({
+test("an editor uploads, crops, replaces and restores an image, and a duplicate is detected", async ({
   page,
   context,
   editor,
@@ -96,7 +96,7 @@ test("an image is uploaded, detected as a duplicate, cropped, replaced and resto
   await expect(warning).toContainText(slug);
 });
 
-test("several images are uploaded into a folder, with a count, and a rejected one stays in the form", async ({
+test("several images are uploaded at once, and a rejected image stays in the form", async ({
   page,
   context,
   editor,
@@ -132,7 +132,7 @@ test("several images are uploaded into a folder, with a count, and a rejected on
   await expect(page.getByText(one).first()).toBeVisible();
 });
 
-test("lists and the image picker show thumbnails next to names", async ({
+test("lists and the image picker show thumbnails next to the names", async ({
   page,
   context,
   editor,
@@ -161,11 +161,11 @@ test("lists and the image picker show thumbnails next to names", async ({
   await editor.remove("pages", id);
 });
 
-test.describe("an image without an alternative text in a language", () => {
+test.describe("a publish in a language in which an image has no alternative text", () => {
   // The publish is rejected.
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("prevents the publish in that language, and the message names it", async ({
+  test("is rejected, and the message names the image", async ({
     page,
     context,
     editor,

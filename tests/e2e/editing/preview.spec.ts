@@ -52,7 +52,7 @@ async function previewNewPage(
   return id;
 }
 
-test("staff see a draft as the site would render it, marked as a preview", async ({
+test("staff see a draft as the site would render it, with a mark that it is a preview", async ({
   page,
   context,
   editor,
@@ -88,7 +88,7 @@ test("staff see a draft as the site would render it, marked as a preview", async
   await editor.remove("pages", id);
 });
 
-test("the preview updates as soon as a draft is saved, even if the form responds late", async ({
+test("the preview updates once a draft is saved, even if the form gets the response late", async ({
   page,
   context,
   editor,
@@ -121,7 +121,7 @@ test("the preview updates as soon as a draft is saved, even if the form responds
   await editor.remove("pages", id);
 });
 
-test("the preview updates after a save in a drawer", async ({
+test("the preview updates after a save in a drawer of the form", async ({
   page,
   context,
   editor,
@@ -163,7 +163,7 @@ test.describe("without a session", () => {
   // Requests of the form without a session are rejected.
   test.use({ expectedFailures: /\/api\/|\/preview\// });
 
-  test("the preview reports that the session has ended, and continues after login", async ({
+  test("the preview reports that the session has ended, and continues after a login", async ({
     page,
     context,
     editor,
@@ -189,7 +189,7 @@ test.describe("without a session", () => {
   });
 });
 
-test("a page of the site links staff to its draft and form, and its bytes are the same for everyone", async ({
+test("a published page links staff to its draft and form, and has the same bytes for everyone", async ({
   page,
   context,
   editor,
@@ -222,10 +222,10 @@ test("a page of the site links staff to its draft and form, and its bytes are th
   await editor.remove("pages", id);
 });
 
-test.describe("with a forged cookie", () => {
+test.describe("a visitor with a forged cookie", () => {
   test.use({ expectedFailures: /\/api\/preview\/here/ });
 
-  test("a visitor gets no information", async ({ page, context, instance: { url } }) => {
+  test("gets no information about drafts", async ({ page, context, instance: { url } }) => {
     await context.addCookies([{ name: "staff-here", value: "1", url }]);
     const rejectedResponse = page.waitForResponse(/\/api\/preview\/here/);
     await page.goto("/sobre");
@@ -234,7 +234,7 @@ test.describe("with a forged cookie", () => {
   });
 });
 
-test("the preview follows typing, and keeps its scroll position", async ({
+test("the preview shows typed text, and keeps its scroll position", async ({
   page,
   context,
   editor,
@@ -285,7 +285,7 @@ test("the preview follows typing, and keeps its scroll position", async ({
   await editor.remove("pages", id);
 });
 
-test("content without a URL is previewed on a page that shows it", async ({
+test("content without a URL is previewed on a page that contains it", async ({
   page,
   context,
   editor,
@@ -367,7 +367,7 @@ test("the preview's calculator uses unpublished prices", async ({
   }
 });
 
-test("a shared link shows one draft in one language until it is revoked", async ({
+test("a shared link shows one draft in one language until the link is revoked", async ({
   page,
   context,
   browser,

@@ -42,7 +42,7 @@ async function publish(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("the price catalogue previews a change, and its publish reaches the site", async ({
+test("a changed price is previewed, and appears on the site once it is published", async ({
   page,
   request,
 }) => {
@@ -83,10 +83,10 @@ test("the price catalogue previews a change, and its publish reaches the site", 
   }
 });
 
-test.describe("in a browser with English number format", () => {
+test.describe("in a browser with the English number format", () => {
   test.use({ locale: "en-US" });
 
-  test("a price accepts comma or dot, and rejects other input", async ({ page, context }) => {
+  test("a price field accepts comma or dot, and rejects other input", async ({ page, context }) => {
     await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
     await openCatalogue(page);
     const input = page.locator('input[name="prices.cpuPrice"]');

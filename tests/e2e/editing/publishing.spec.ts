@@ -8,7 +8,7 @@ interface Link {
   link: { label: string };
 }
 
-test("visitors soon see a changed page, and never the previous one again", async ({
+test("visitors soon see a changed page, and then never the previous one", async ({
   editor,
   instance: { url },
 }) => {
@@ -40,7 +40,7 @@ test("visitors soon see a changed page, and never the previous one again", async
   await expectSoon(() => statusOf(`${url}/${slug}`), 404);
 });
 
-test("a changed navigation label reaches every page of its language", async ({
+test("a changed label of the navigation reaches every page in its language", async ({
   editor,
   instance: { url },
 }) => {
@@ -87,7 +87,10 @@ test("a changed chat number reaches every chat link", async ({ editor, instance:
   await expectSoon(numbers, [chatNumber]);
 });
 
-test("a page changes with the documents that it shows", async ({ editor, instance: { url } }) => {
+test("a page changes when a document that it contains changes", async ({
+  editor,
+  instance: { url },
+}) => {
   const word = uniqueWord("depoimento");
   const content = { name: "Renata Teste", role: "Diretora", content: "Antes da mudança." };
   const testimonial = await editor.create("testimonials", content);
@@ -115,7 +118,7 @@ test("a page changes with the documents that it shows", async ({ editor, instanc
   await editor.remove("testimonials", testimonial.id);
 });
 
-test("a new article appears in blog, feed and sitemap, and disappears when deleted", async ({
+test("a new article appears in blog, feed and sitemap, and disappears when it is deleted", async ({
   editor,
   instance: { url },
 }) => {
@@ -147,7 +150,10 @@ test("a new article appears in blog, feed and sitemap, and disappears when delet
   await expectSoon(findOccurrences, noOccurrence);
 });
 
-test("the reading time changes with the text", async ({ editor, instance: { url } }) => {
+test("the reading time of an article changes with its text", async ({
+  editor,
+  instance: { url },
+}) => {
   const slug = uniqueWord("artigo-");
   const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
   const minutes = async () =>
@@ -164,7 +170,7 @@ test("the reading time changes with the text", async ({ editor, instance: { url 
   await editor.remove("posts", id);
 });
 
-test("a publish restarts no service", async ({ editor, instance }) => {
+test("a publish restarts neither web nor CMS", async ({ editor, instance }) => {
   const servers = () => {
     const pids = descendants(instance.pid);
     return ["cms/server.ts", "web/server/index.ts"].map((script) => findByScript(pids, script));

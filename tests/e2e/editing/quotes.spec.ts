@@ -35,7 +35,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await expect(page.getByText("Preços publicados.")).toBeVisible();
 }
 
-test("an editor saves a price on /precoadmin; earlier quotes show their price and today's", async ({
+test("after a price change on /precoadmin, an earlier quote shows its old price and the current one", async ({
   page,
   instance,
 }) => {
@@ -93,7 +93,7 @@ async function publishCpuPrice(cpuPrice: number): Promise<void> {
   await (await staff()).updateGlobal("price-catalogue", { prices: { cpuPrice } });
 }
 
-test("a quote is not saved if its prices have changed, and the page reports it", async ({
+test("saving a quote whose prices have changed is rejected, and the page reports the change", async ({
   page,
   browser,
   instance,
@@ -131,7 +131,7 @@ test("a quote is not saved if its prices have changed, and the page reports it",
   }
 });
 
-test("a visitor who saves too many quotes gets a message, with scripts and without", async ({
+test("a visitor who saves too many quotes gets a message, with and without scripts", async ({
   page,
   browser,
   instance,
@@ -165,7 +165,7 @@ test("a visitor who saves too many quotes gets a message, with scripts and witho
   }
 });
 
-test("sales staff see a saved quote line by line, with the correct total", async ({ page }) => {
+test("sales staff see each line and the total of a saved quote in the CMS", async ({ page }) => {
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
   // With the scope "compute", discount and total exclude the extras, which are listed separately.
@@ -211,7 +211,7 @@ test("sales staff see a saved quote line by line, with the correct total", async
   }
 });
 
-test("/precoadmin resets to the saved prices; a colleague's draft stays a draft", async ({
+test("saving on /precoadmin publishes only the changed price, and keeps a colleague's draft", async ({
   page,
   browser,
   instance,

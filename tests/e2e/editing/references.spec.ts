@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a page lists its references, and its deletion warns about the links that would break", async ({
+test("a page lists the documents that link to it, and a deletion shows which links would break", async ({
   page,
   context,
   editor,
@@ -49,7 +49,7 @@ test.describe("in bulk", () => {
   // The browser logs the rejected deletion.
   test.use({ expectedFailures: /\/api\/pages\?/ });
 
-  test("lists and API prevent the deletion of content in use, unless confirmed", async ({
+  test("deleting content that others link to is prevented unless the editor confirms", async ({
     page,
     context,
     editor,

@@ -93,7 +93,7 @@ for (const [locale, catalogue] of [
     });
 
     test(
-      `editors' screens show no English (${locale})`,
+      `editors' screens contain no English text (${locale})`,
       exhaustive,
       async ({ page, context, editor, instance }) => {
         test.setTimeout(600_000);

@@ -12,7 +12,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, path, word } of searches) {
-    test(`the search of ${locale} is a form and a page with noindex`, async ({ page }) => {
+    test(`the search in ${locale} is a form, and its results page is noindex`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole("searchbox").fill(word);
       await page.getByRole("searchbox").press("Enter");
@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the search opens by keyboard on any page, and finds published content within a second", async ({
+test("the search opens by keyboard and lists a page that was just published", async ({
   page,
   editor,
 }) => {
@@ -64,7 +64,7 @@ test("the search opens by keyboard on any page, and finds published content with
   await editor.remove("pages", id);
 });
 
-test("a slash typed into a field does not open the search", async ({ page }) => {
+test("typing a slash into a field does not open the search", async ({ page }) => {
   await page.goto("/busca");
   await page.getByRole("searchbox").fill("a");
   await page.getByRole("searchbox").press("/");

@@ -11,7 +11,7 @@ test.use({
   expectedFailures: /\/api\/pages\?/,
 });
 
-test("a selection is published in the list's language, which the confirmation names", async ({
+test("selected documents are published in the language of the list, unless all languages are chosen", async ({
   page,
   context,
   editor,
@@ -82,7 +82,7 @@ async function tickFirst(page: Page): Promise<void> {
   await page.locator("tbody input[type=checkbox]").first().check();
 }
 
-test("the actions of a selection stay visible, and a rejected one shows the reason", async ({
+test("the buttons for selected documents stay visible, and a rejected action shows the reason", async ({
   page,
   context,
   instance,
@@ -119,7 +119,7 @@ test("the actions of a selection stay visible, and a rejected one shows the reas
   ).toBeVisible();
 });
 
-test("a writer sees no action that writers may not perform", async ({
+test("a writer does not see actions that writers may not perform", async ({
   page,
   context,
   instance,

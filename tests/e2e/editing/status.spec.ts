@@ -33,7 +33,7 @@ async function measureYesterday(): Promise<string> {
   return at(0).slice(0, 10).split("-").reverse().join("/");
 }
 
-test("the status page says which days are measured, since when, and the uptime of measured time", async ({
+test("the status page says which days were measured, and the uptime of the measured time", async ({
   page,
 }) => {
   const day = await measureYesterday();
@@ -57,10 +57,10 @@ test("the status page says which days are measured, since when, and the uptime o
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test.describe("the addresses of a status component", () => {
+test.describe("the addresses that a status component checks", () => {
   test.use({ locale: "pt-BR", expectedFailures: /\/api\/status-components\// });
 
-  test("are checked when an editor saves them", async ({ page, context, editor, instance }) => {
+  test("are validated when an editor saves them", async ({ page, context, editor, instance }) => {
     const response = await editor.call(
       "GET",
       `/status-components?locale=pt-BR&where[name][equals]=${encodeURIComponent(componentName)}`,

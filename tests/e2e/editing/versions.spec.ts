@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
 });
 
-test("restoring an old version makes a draft, and leaves the published page unchanged", async ({
+test("restoring an old version creates a draft, and does not change the published page", async ({
   page,
   editor,
   instance: { url },
@@ -27,7 +27,7 @@ test("restoring an old version makes a draft, and leaves the published page unch
   expect(await textOf(`${url}/${slug}`)).toContain("No site");
 });
 
-test("version times are in Brasília time, whatever the server's time zone", async ({
+test("versions have times in Brasília time, whatever the server's time zone", async ({
   page,
   editor,
 }) => {
@@ -48,7 +48,7 @@ test("version times are in Brasília time, whatever the server's time zone", asy
   expect(isThere, `${time} is rendered`).toBe(true);
 });
 
-test("former prices are restored as a draft, without changing the published ones", async ({
+test("former prices are restored as a draft, and the published prices do not change", async ({
   page,
   editor,
 }) => {
@@ -81,7 +81,7 @@ test("the list of articles shows the date that the editor chose", async ({ page,
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
-  test(`content that the site requires cannot be unpublished: ${slug}`, async ({ page }) => {
+  test(`staff cannot unpublish content that the site requires: ${slug}`, async ({ page }) => {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
@@ -102,7 +102,7 @@ test("the link picker lists and finds pages by title", async ({ page, editor }) 
   await expect(page.locator(".rs__option", { hasText: "Sem título" })).toHaveCount(0);
 });
 
-test("the publish button publishes the language being edited, and skips an incomplete one", async ({
+test("the publish button publishes only the language that is being edited", async ({
   page,
   editor,
   instance: { url },
@@ -127,7 +127,7 @@ test("the publish button publishes the language being edited, and skips an incom
   expect(await statusOf(`${url}/en/${english}`)).toBe(404);
 });
 
-test("typed text is saved automatically before a change of language, and survives a crash", async ({
+test("typed text is saved before a change of language", async ({
   page,
   editor,
   instance: { url },
@@ -148,7 +148,7 @@ test("typed text is saved automatically before a change of language, and survive
   expect(await textOf(`${url}/${slug}`)).not.toContain(word);
 });
 
-test("a form without autosave requires confirmation before typed text is discarded", async ({
+test("leaving a form without autosave requires confirmation if text was typed", async ({
   page,
   editor,
 }) => {
@@ -178,7 +178,7 @@ test("a form without autosave requires confirmation before typed text is discard
   await expect(alt).toHaveValue(before);
 });
 
-test("the browser's Back button requires confirmation before a form without autosave is left", async ({
+test("leaving a form without autosave by the Back button requires confirmation", async ({
   page,
   editor,
 }) => {

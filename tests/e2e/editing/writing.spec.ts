@@ -31,10 +31,10 @@ async function draftTitle(editor: StaffApi, id: string): Promise<unknown> {
 
 const title = (page: Page) => page.locator("input[name='title']");
 
-test.describe("with a colleague who saves at the same time", () => {
+test.describe("when a colleague saves the same document", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("the colleague's work is not overwritten, and the screen names the colleague", async ({
+  test("the colleague's text is not overwritten, and the screen names the colleague", async ({
     page,
     browser,
     editor,
@@ -69,10 +69,10 @@ test.describe("with a colleague who saves at the same time", () => {
   });
 });
 
-test.describe("with two windows of one person", () => {
+test.describe("when one person edits a document in two windows", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("the other window's save is not overwritten, and a single window is never rejected", async ({
+  test("the text saved in the other window is not overwritten", async ({
     page,
     context,
     editor,
@@ -104,10 +104,7 @@ test.describe("with two windows of one person", () => {
     await expect.poll(titleSaved).toBe("Depois de voltar");
   });
 
-  test("a form that did not receive the response to its save can save again", async ({
-    page,
-    editor,
-  }) => {
+  test("a form that got no response to a save can save again", async ({ page, editor }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("resposta-"), "Sem resposta"));
     const titleSaved = () => draftTitle(editor, id);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -128,7 +125,7 @@ test.describe("with two windows of one person", () => {
   });
 });
 
-test("text typed right before a publish is published, however busy the browser is", async ({
+test("text typed right before a publish is published, even if the browser is busy", async ({
   page,
   editor,
 }) => {
@@ -163,10 +160,10 @@ test("text typed right before a publish is published, however busy the browser i
   expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
-test.describe("unsaved text stays in the form after the session has ended", () => {
+test.describe("when the session ends while a form is open", () => {
   test.use({ expectedFailures: /\/api\/|\/cms\// });
 
-  test("a form reports the end of the session, links to the login and then saves the typed text", async ({
+  test("the form keeps unsaved text, links to the login and saves the text afterwards", async ({
     page,
     context,
     editor,
@@ -206,7 +203,7 @@ test.describe("unsaved text stays in the form after the session has ended", () =
   });
 });
 
-test("a lock shows its holder's name to editors who may not read accounts", async ({
+test("editors who may not read accounts see the name of the person who locks a document", async ({
   browser,
   editor,
   admin,
@@ -232,7 +229,7 @@ test("a lock shows its holder's name to editors who may not read accounts", asyn
   await other.context().close();
 });
 
-test("a URL is proposed while a title is typed, until one is chosen", async ({ page, editor }) => {
+test("a typed title proposes a URL until the editor types a URL", async ({ page, editor }) => {
   const { id } = await editor.create(
     "pages",
     { title: "", blocks: [heroBlock("x")] },
@@ -249,7 +246,7 @@ test("a URL is proposed while a title is typed, until one is chosen", async ({ p
   await expect(slug).toHaveValue("oferta");
 });
 
-test("title and description show how many of their characters search results display", async ({
+test("title and description show how many characters fit into search results", async ({
   page,
   editor,
 }) => {
@@ -281,7 +278,7 @@ async function delayResponses(page: Page): Promise<{ pending(): number }> {
   return { pending: () => pending };
 }
 
-test("a section is chosen by image and purpose, and opens for editing", async ({
+test("an editor chooses a section by image and purpose, and the section opens for editing", async ({
   page,
   editor,
 }) => {
@@ -307,10 +304,7 @@ test("a section is chosen by image and purpose, and opens for editing", async ({
   }).toPass();
 });
 
-test("an icon is chosen by its name in the screen's language, and shown as the site renders it", async ({
-  page,
-  editor,
-}) => {
+test("an editor chooses an icon by its name in the screen's language", async ({ page, editor }) => {
   const items = [{ icon: "cloud", title: "Nuvem", text: "Uma nuvem." }];
   const grid = { blockType: "featureGrid", heading: "Recursos", layout: "grid", items };
   const data = pageData(uniqueWord("icone-"), "Ícone");
@@ -330,7 +324,7 @@ test("an icon is chosen by its name in the screen's language, and shown as the s
   await expect.poll(() => rendered.evaluate(width)).toBeGreaterThan(0);
 });
 
-test("an article with a future day is rejected with a message, and stays a draft", async ({
+test("publishing an article with a future date is rejected, and the article stays a draft", async ({
   page,
   editor,
   instance: { url },
@@ -356,10 +350,7 @@ test("an article with a future day is rejected with a message, and stays a draft
 test.describe("a rejected publish", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("focuses the field with the error, shows the error until it is fixed, and loses no input", async ({
-    page,
-    editor,
-  }) => {
+  test("focuses the field with the error, and loses no input", async ({ page, editor }) => {
     const { id } = await editor.create(
       "pages",
       { ...pageData(uniqueWord("recusada-"), "Recusada"), blocks: [heroBlock("")] },
@@ -389,7 +380,7 @@ test.describe("a rejected publish", () => {
       .toMatchObject([{ title: written, _status: "published" }]);
   });
 
-  test("of all languages loses no input, and marks no field of this language", async ({
+  test("because of another language loses no input, and marks no field of the current language", async ({
     page,
     editor,
   }) => {
@@ -424,7 +415,7 @@ test.describe("a rejected publish", () => {
   });
 });
 
-test("a click on publish during an autosave publishes after the autosave", async ({
+test("a click on publish during an autosave publishes once the autosave has ended", async ({
   page,
   editor,
 }) => {
@@ -490,7 +481,7 @@ test("a click on publish during an autosave publishes after the autosave", async
   expect(await live()).toBe("Na hora, by keyboard");
 });
 
-test("for each language, the checks show the missing texts and why a publish would fail", async ({
+test("the checks list, for each language, missing texts and the reasons that prevent a publish", async ({
   page,
   editor,
 }) => {
