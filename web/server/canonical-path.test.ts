@@ -24,12 +24,15 @@ describe("canonicalPath", () => {
     expect(canonicalPath(requested)).toEqual({ kind: "redirect", path });
   });
 
-  it.each(locales)("accepts the unsubscribe link of the longest e-mail address: %s", (locale) => {
-    // Two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
-    const token = "0f".repeat(28 + 254);
-    const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
-    expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
-  });
+  it.each(locales)(
+    "accepts the URL that unsubscribes the longest possible e-mail address: %s",
+    (locale) => {
+      // Two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
+      const token = "0f".repeat(28 + 254);
+      const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
+      expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+    },
+  );
 
   it.each([
     "/%E0%A4%A",
@@ -63,7 +66,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("redirects any request to a valid URL in one step, or rejects it", () => {
+  it("redirects a request to a valid URL in one step, or rejects the request", () => {
     fc.assert(
       fc.property(requested, (path) => {
         const result = canonicalPath(path);
@@ -80,7 +83,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("rejects a URL with one invalid character, whatever its length", () => {
+  it("rejects a URL of any length that contains one invalid character", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,639}$/), (name) => {
         expect(canonicalPath(`/${name})`)).toEqual({ kind: "not-found" });

@@ -54,7 +54,7 @@ it("forwards the client address to the CMS", async () => {
   expect(await forwardedFor({})).toBe("127.0.0.1");
 });
 
-it("appends the client address to the X-Forwarded-For of the visitor", async () => {
+it("appends the client address to the X-Forwarded-For header that the visitor sent", async () => {
   expect(await forwardedFor({ "x-forwarded-for": "203.0.113.1" })).toBe("203.0.113.1, 127.0.0.1");
 });
 
@@ -98,7 +98,7 @@ async function startRejectingCms(): Promise<{ url: string; requestedPaths: strin
   return { url, requestedPaths };
 }
 
-it("rejects a body larger than the CMS accepts without forwarding it", async () => {
+it("rejects a body that is larger than the CMS accepts, and does not forward the request", async () => {
   const { url, requestedPaths } = await startRejectingCms();
   const length = { "content-length": String(largeLength) };
   for (const cookie of ["", "customer-session=x"]) {
@@ -112,14 +112,14 @@ it("rejects a body larger than the CMS accepts without forwarding it", async () 
 it.each([
   { "content-length": String(largeLength), cookie: "__Host-staff-session=x" },
   { "transfer-encoding": "chunked" },
-])("forwards the CMS's own 413, %j", async (headers) => {
+])("forwards a 413 response of the CMS, %j", async (headers) => {
   const { url, requestedPaths } = await startRejectingCms();
   const answer = await responseToLargeBody(url, headers);
   expect(answer).toMatchObject({ status: 413, body: "too large" });
   expect(requestedPaths).toHaveLength(1);
 });
 
-it("forwards small and large bodies completely", async () => {
+it("forwards small and large bodies unchanged", async () => {
   const { url } = await startProxy(async (request, response) => {
     const body = await text(request);
     response.end(`${request.headers["content-length"]} ${body.length}`);
@@ -143,7 +143,7 @@ it("responds with 503 while the CMS hangs", async () => {
   }
 });
 
-it("waits for a slow response of a CMS that is ready", async () => {
+it("waits for a slow response while the CMS reports that it is ready", async () => {
   let requestCount = 0;
   const probedTwice = Promise.withResolvers<void>();
   const { url } = await startProxy(async ({ url }, response) => {
@@ -162,7 +162,7 @@ it("waits for a slow response of a CMS that is ready", async () => {
   expect(requestCount).toBe(2);
 });
 
-it("does not delay a request while the bodies of others do not arrive", async () => {
+it("forwards a request without delay while the bodies of other requests do not arrive", async () => {
   const { port, url } = await startProxy(async (request, response) => {
     await text(request).catch(() => {});
     response.end("ok");
@@ -177,7 +177,7 @@ it("does not delay a request while the bodies of others do not arrive", async ()
   expect(await (await fetch(url)).text()).toBe("ok");
 });
 
-it("limits concurrent requests of one IP address, without delaying another", async () => {
+it("limits concurrent requests of one IP address, and does not delay other addresses", async () => {
   let maxConcurrent = 0;
   let now = 0;
   const go = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ it("limits concurrent requests of one IP address, without delaying another", asy
   expect(maxConcurrent).toBe(6);
 });
 
-it("queues logins of many IP addresses in the CMS, without delaying other calls", async () => {
+it("forwards other calls without delay while logins of many IP addresses wait in the CMS", async () => {
   let waitingLogins = 0;
   const go = Promise.withResolvers<void>();
   const { url } = await startProxy(async (request, response) => {
@@ -222,7 +222,7 @@ it("queues logins of many IP addresses in the CMS, without delaying other calls"
   }
 });
 
-it("aborts requests whose sender disconnected", async () => {
+it("aborts a request whose client has disconnected", async () => {
   const calls: IncomingMessage[] = [];
   const { url } = await startProxy((request) => void calls.push(request));
   const disconnected = new AbortController();
@@ -235,7 +235,7 @@ it("aborts requests whose sender disconnected", async () => {
   await expect.poll(() => calls.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-it("ignores upgrade requests", async () => {
+it("forwards a request to upgrade to WebSocket as an ordinary request", async () => {
   const { port } = await startProxy(
     ({ headers }, response) => void response.end(`upgrade: ${headers.upgrade}`),
   );

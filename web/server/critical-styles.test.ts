@@ -34,7 +34,7 @@ function page(body: string, href = sheet): string {
   return `<html><head><link rel="stylesheet" href="${href}" disabled=""/></head><body>${body}</body></html>`;
 }
 
-it("inlines the rules that a page uses, and those of later states", async () => {
+it("inlines the rules that match the page, and those for later states of its elements", async () => {
   const { html, hash } = (await stylesOf(css))(page('<p class="card"><b class="title">a</b></p>'));
   const [, style = ""] = /<style>(.*)<\/style><link rel="stylesheet"/s.exec(html) ?? [];
   expect(style.replaceAll(/\s/g, "")).toBe(
@@ -49,7 +49,7 @@ it("inlines the rules that a page uses, and those of later states", async () => 
   expect(html).toContain(`href="${sheet}" disabled=""/>`);
 });
 
-it("does not change a page that does not link to the site's style sheet", async () => {
+it("returns a page that does not link to the site's style sheet unchanged", async () => {
   const html = page("", "/other.css");
   expect((await stylesOf(css))(html)).toEqual({ html });
 });

@@ -4,7 +4,7 @@ import { notFoundThrottle } from "./not-found-throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("delays only an IP address that requests one unknown page after another", async () => {
+it("delays an IP address after 50 requests of unknown pages, and no other address", async () => {
   const throttle = notFoundThrottle();
   let answered = 0;
   const ask = (address: string) => throttle(address).then(() => ++answered);

@@ -48,7 +48,7 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
   return `${answer.statusCode} ${answer.headers.connection}`;
 }
 
-it("closes an idle connection of an IP address at its maximum, and of no other", async () => {
+it("closes an idle connection of the IP address that has too many connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 100, perAddress: 3, addresses: visitorAddresses([]) });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
@@ -59,7 +59,7 @@ it("closes an idle connection of an IP address at its maximum, and of no other",
   expect(await get(port, "127.0.0.2")).toContain("200");
 });
 
-it("rejects a connection of an IP address whose connections are all busy", async () => {
+it("rejects a new connection of an IP address whose connections are all busy", async () => {
   const waiting: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -86,7 +86,7 @@ it("does not limit the connections of a trusted proxy", async () => {
   expect(opened.some(({ destroyed }) => destroyed)).toBe(false);
 });
 
-it("closes a connection of the IP address with most at the total maximum", async () => {
+it("closes, at the total maximum, a connection of the IP address that has most connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 4, perAddress: 4, addresses: visitorAddresses([]) });
   const hog = [await open(port), await open(port), await open(port)];
@@ -128,7 +128,7 @@ it("limits the open requests per IP address and in total", async () => {
   expect((await again).status).toBe(200);
 });
 
-it("rejects a body that does not arrive", async () => {
+it("rejects a request whose body does not arrive", async () => {
   const port = await listen((asked, response) =>
     rejectSlowBody(asked, response, { graceMs: 20, bytesPerSecond: 1_000_000 }),
   );
@@ -139,7 +139,7 @@ it("rejects a body that does not arrive", async () => {
   await once(socket, "close");
 });
 
-it("accepts a slow body that keeps arriving", async () => {
+it("accepts a slow body while its bytes keep arriving", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const started = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ it("accepts a slow body that keeps arriving", async () => {
   await whole.promise;
 });
 
-it("stops without connection resets, and marks each response as the last", async () => {
+it("stops without resetting connections, and announces in each response that the connection closes", async () => {
   const heldResponses: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -214,7 +214,7 @@ const clientsScript = `
   }
 `;
 
-it("stops without resetting connections that were not accepted yet", async () => {
+it("stops without resetting connections that the server has not accepted yet", async () => {
   const count = 50;
   const port = await listen((_request, response) => void response.end("ok"));
   const stop = gracefulStop(server);

@@ -3,7 +3,7 @@ import { maxRedirectHits } from "contracts";
 import { expect, it } from "vitest";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 
-it("reports hits in batches, and retries failed ones", async () => {
+it("reports hits in batches, and reports a failed batch again", async () => {
   const reported: RedirectHits["hits"][] = [];
   let isCmsDown = true;
   const counter = new RedirectHitCounter(async (hits) => {
@@ -27,7 +27,7 @@ it("reports hits in batches, and retries failed ones", async () => {
   ]);
 });
 
-it("counts at most as many paths as one report may contain", async () => {
+it("counts at most as many paths as a report may contain", async () => {
   let reported = 0;
   const counter = new RedirectHitCounter(async (hits) => {
     reported = hits.length;

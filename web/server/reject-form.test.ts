@@ -8,7 +8,7 @@ function statusOf(publicOrigin: string, origin: string, host = "site.example") {
   return rejectForm({ headers: { ...form, host, origin } }, publicOrigin)?.status;
 }
 
-it("rejects a form from the same host without TLS if the site uses TLS", () => {
+it("rejects a form from an http origin if PUBLIC_URL is https", () => {
   const https = "https://site.example";
   expect(statusOf(https, "https://site.example")).toBeUndefined();
   expect(statusOf(https, "http://site.example")).toBe(403);
@@ -17,7 +17,7 @@ it("rejects a form from the same host without TLS if the site uses TLS", () => {
   expect(statusOf(https, "http://preview.example", "preview.example")).toBe(403);
 });
 
-it("accepts an http or https Origin if PUBLIC_URL is http, because an unknown proxy may terminate TLS", () => {
+it("accepts a form from an http or https origin if PUBLIC_URL is http", () => {
   const http = "http://site.example";
   expect(statusOf(http, "http://site.example")).toBeUndefined();
   expect(statusOf(http, "https://site.example")).toBeUndefined();

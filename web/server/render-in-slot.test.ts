@@ -2,7 +2,7 @@ import { FairQueue } from "contracts/fair-queue";
 import { expect, it } from "vitest";
 import { renderInSlot } from "./render-in-slot.ts";
 
-it("renders at most one page per event loop iteration", async () => {
+it("renders at most one page per iteration of the event loop", async () => {
   let iteration = 0;
   let immediate = setImmediate(function count() {
     iteration += 1;

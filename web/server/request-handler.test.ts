@@ -135,7 +135,7 @@ async function siteOf({
 const cookie = "session=secret";
 
 for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area.data"]) {
-  it(`renders ${path} for one visitor`, async () => {
+  it(`renders ${path} for each visitor without caching it`, async () => {
     const ask = await siteOf();
     const { headers, text } = await ask(`${path}?page=2`, { headers: { cookie } });
     const { nonce, id: _, ...asked } = JSON.parse(text);
@@ -153,7 +153,7 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
   });
 }
 
-it("forwards the request id of the edge, and generates a missing one", async () => {
+it("forwards the request id of the edge, or a new id if there is none", async () => {
   const ask = await siteOf();
   const idOf = async (headers: Record<string, string>) =>
     JSON.parse((await ask("/auth", { headers })).text).id;
@@ -164,20 +164,20 @@ it("forwards the request id of the edge, and generates a missing one", async () 
   expect(await idOf({})).not.toBe(own);
 });
 
-it("uses a new nonce for each response", async () => {
+it("uses a new nonce in each response of an account page", async () => {
   const ask = await siteOf();
   const nonces = [await ask("/auth"), await ask("/auth")].map(({ text }) => JSON.parse(text).nonce);
   expect(new Set(nonces).size).toBe(2);
 });
 
-it("renders public pages without cookies", async () => {
+it("renders public pages without the visitor's cookies", async () => {
   const ask = await siteOf();
   const { headers, text } = await ask("/sobre", { headers: { cookie } });
   expect(JSON.parse(text)).toMatchObject({ cookie: null, visitor: null, nonce: null });
   expect(headers["content-security-policy"]).not.toContain("nonce");
 });
 
-it("sends every cookie that a page sets", async () => {
+it("sends all cookies that a page sets", async () => {
   const ask = await siteOf({
     headers: [
       ["set-cookie", "a=1"],
@@ -225,7 +225,7 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
 
 const chunked = { "transfer-encoding": "chunked" };
 
-it.each([{}, chunked])("rejects a form of more than 256 KB with 413, %j", async (length) => {
+it.each([{}, chunked])("rejects a form of more than 256 KB with status 413, %j", async (length) => {
   const ask = await siteOf();
   const body = "a".repeat(256 * 1024 + 1);
   const headers = { ...sentAsForm, ...length, origin: publicUrl };
@@ -244,7 +244,7 @@ it("accepts a form that is sent in chunks", async () => {
   expect((await ask("/contato", { method: "POST", headers: json, body: "{}" })).status).toBe(415);
 });
 
-it("responds with 100 Continue, and accepts the form", async () => {
+it("responds with 100 Continue, and then accepts the form", async () => {
   await siteOf();
   const text = await exchange(
     `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\nConnection: close\r\n` +
@@ -262,7 +262,7 @@ it.each([
     "of no chunks",
     "Transfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n",
   ],
-])("accepts a form without fields %s", async (_, length) => {
+])("accepts a form without fields, with a body %s", async (_, length) => {
   await siteOf();
   const head = `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\n${length}Connection: close\r\n\r\n`;
   const text = await exchange(head, length.startsWith("Transfer") ? "0\r\n\r\n" : "");
@@ -324,11 +324,11 @@ it.each([
   ["POST", "/auth", streamed],
   ["PUT", "/", streamed],
   ["POST", "/healthz", streamed],
-])("reads less than 5 % of 200 MB sent with %s %s, %j", async (method, path, length) => {
+])("reads less than 5 % of a body of 200 MB: %s %s, %j", async (method, path, length) => {
   expect(await bytesReadOfLargeBody(path, method, length)).toBeLessThan(largeLength / 20);
 });
 
-it("renders for others while forms wait for password checks in the CMS", async () => {
+it("renders pages of other visitors while forms wait for password checks in the CMS", async () => {
   let waitingForms = 0;
   const go = Promise.withResolvers<void>();
   const ask = await siteOf({
@@ -349,7 +349,7 @@ it("renders for others while forms wait for password checks in the CMS", async (
   }
 });
 
-it("renders at most one account page per event loop iteration", async () => {
+it("renders at most one account page per iteration of the event loop", async () => {
   let iteration = 0;
   let immediate = setImmediate(function count() {
     iteration += 1;
@@ -372,13 +372,13 @@ it("sends a cached page with the headers of the first response", async () => {
   expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
 });
 
-it("rejects methods that pages do not support", async () => {
+it("responds with 405 to methods that pages do not support", async () => {
   const ask = await siteOf();
   const { status, headers } = await ask("/auth", { method: "DELETE" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-it("sends Allow for a page that accepts no form", async () => {
+it("responds to a form on a page without forms with 405 and an Allow header", async () => {
   const ask = await siteOf();
   const headers = { ...sentAsForm, origin: publicUrl };
   const refused = await ask("/sobre", { method: "POST", headers, body: "name=Ana" });
@@ -397,7 +397,7 @@ it.each([
   expect((await ask("/contato", { method: "POST", headers, body })).status).toBe(expected);
 });
 
-it("rejects a form over http if the site is on https", async () => {
+it("rejects a form from an http origin if the site is on https", async () => {
   const own = "https://site.example";
   const refused = (origin: string) =>
     rejectForm(
@@ -408,7 +408,7 @@ it("rejects a form over http if the site is on https", async () => {
   expect(refused("http://site.example")).toBe(403);
 });
 
-it("rejects invalid methods and hosts without calling the CMS", async () => {
+it("rejects invalid methods and hosts without a call to the CMS", async () => {
   const ask = await siteOf();
   expect((await ask("/api/pages", { method: "TRACE" })).status).toBe(405);
   for (const host of ["a b", "[", "evil.example:port"]) {
@@ -427,7 +427,7 @@ it("serves the same not-found page for every unknown path", async () => {
   expect((await ask("/sobre.data")).status).toBe(404);
 });
 
-it("throttles not-found responses only", async () => {
+it("delays only not-found responses", async () => {
   let throttledCount = 0;
   const ask = await siteOf({
     notFoundThrottle: async () => {
@@ -458,7 +458,7 @@ it.each([
   ["OPTIONS *", 204, undefined],
   ["OPTIONS http://site.example", 204, undefined],
   ["OPTIONS http://site.example/", 405, undefined],
-])("responds to %s with %i", async (line, status, path) => {
+])('responds to the request line "%s" with %i', async (line, status, path) => {
   await siteOf();
   const answer = await exchange(
     `${line} HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`,
@@ -469,7 +469,7 @@ it.each([
   }
 });
 
-it("checks a form's origin against the host of an absolute target, not the Host header", async () => {
+it("compares a form's Origin with the host of an absolute request target instead of the Host header", async () => {
   await siteOf();
   const statusFor = async (host: string) => {
     const head = `POST http://www.example/contato HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n\r\n`;
@@ -484,7 +484,7 @@ it.each([
   contentApi.paths,
   contentApi.redirectHits,
   "/_next/image?url=/cms/login&w=640&q=75",
-])("responds to %s with 404, without calling the CMS", async (path) => {
+])("responds to %s with 404, without a call to the CMS", async (path) => {
   const ask = await siteOf();
   expect((await ask(path)).status).toBe(404);
 });
@@ -498,7 +498,7 @@ it("responds to HEAD with the headers of GET", async () => {
   }
 });
 
-it("redirects a former URL without rendering, and counts the redirect", async () => {
+it("redirects a former URL without rendering a page, and counts the redirect", async () => {
   const countedPaths: string[] = [];
   const ask = await siteOf({ onRedirect: (path) => countedPaths.push(path) });
   const { status, headers, text } = await ask("/moved?from=mail");

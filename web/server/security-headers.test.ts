@@ -31,7 +31,7 @@ function isPrerendered(href: string): boolean {
   });
 }
 
-it("lets the browser prerender no account page, in any language", () => {
+it("speculation rules exclude account pages in every language", () => {
   for (const locale of locales) {
     for (const segment of uncachedSegments) {
       const own = `${localePrefix(locale)}/${segment}`;
@@ -42,7 +42,7 @@ it("lets the browser prerender no account page, in any language", () => {
   }
 });
 
-it("prerenders public pages, and nothing of the CMS", () => {
+it("speculation rules include public pages, and exclude the CMS", () => {
   for (const href of ["/", "/en", "/sobre", "/en/blog/a", "/precos?term=12", "/administrar"]) {
     expect(isPrerendered(href), href).toBe(true);
   }
@@ -51,21 +51,21 @@ it("prerenders public pages, and nothing of the CMS", () => {
   }
 });
 
-it("sends speculation rules with public pages only", () => {
+it("the header Speculation-Rules is sent only with public pages", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   expect(pageHeaders(options)).toHaveProperty("speculation-rules");
   const own = { nonce: "nonce", path: "/client-area" };
   expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
 });
 
-it("sends HSTS for two years if the site is on https, and not on http", () => {
+it("HSTS is sent for two years if the site is on https, and not on http", () => {
   const hstsOf = (publicUrl: string) =>
     commonHeaders({ isDevelopment: false, publicUrl })["strict-transport-security"];
   expect(hstsOf("https://site.example")).toBe("max-age=63072000; includeSubDomains");
   expect(hstsOf("http://site.example")).toBeUndefined();
 });
 
-it("allows only our own origin to frame, and only drafts", () => {
+it("only drafts may be framed, and only by pages of the same origin", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   const framedBy = (path: string) =>
     /frame-ancestors ([^;]+)/.exec(

@@ -22,7 +22,7 @@ async function serve(text: string, init: ResponseInit = {}) {
 
 const page = "<p>the page</p>".repeat(100);
 
-it("responds with 304 for a known ETag in any encoding", async () => {
+it("responds with 304 to the ETag of each encoding", async () => {
   const { ask } = await serve(page);
   for (const encoding of ["br", "gzip", "identity"]) {
     const first = await ask({ "accept-encoding": encoding });
@@ -34,7 +34,7 @@ it("responds with 304 for a known ETag in any encoding", async () => {
   }
 });
 
-it("sends a changed page to a browser with the previous ETag", async () => {
+it("responds to the ETag of an earlier page with the changed page", async () => {
   const { shown, ask } = await serve(page);
   const etag = (await ask()).headers.get("etag") ?? "";
   shown.page = await toRenderedPage(new Response(`${page}.`));
@@ -52,7 +52,7 @@ it("varies by Accept-Encoding", async () => {
   }
 });
 
-it("compresses an uncached page only in the accepted encoding", async () => {
+it("compresses an uncached page only in the encoding that the client accepts", async () => {
   const { shown, ask } = await serve(page);
   shown.page = await toRenderedPage(new Response(page));
   expect(Object.keys(shown.page.bodies)).toEqual(["identity"]);
@@ -63,7 +63,7 @@ it("compresses an uncached page only in the accepted encoding", async () => {
   }
 });
 
-it("sends no ETag with an error", async () => {
+it("sends no ETag with an error page", async () => {
   const { ask } = await serve("nothing", { status: 404 });
   const { status, headers } = await ask({ "if-none-match": "*" });
   expect([status, headers.get("etag")]).toEqual([404, null]);
@@ -78,7 +78,7 @@ it("responds to HEAD with the headers of GET and no body", async () => {
   }
 });
 
-it("sends CDN-Cache-Control with public pages only", async () => {
+it("sends CDN-Cache-Control only with cacheable public pages", async () => {
   const cdnPolicyOf = async (init: ResponseInit, method = "GET") => {
     const { ask } = await serve("page", init);
     const { headers } = await ask({}, method);
@@ -97,7 +97,7 @@ it("sends CDN-Cache-Control with public pages only", async () => {
   expect(await cdnPolicyOf({ headers: cacheable }, "POST")).toBeNull();
 });
 
-it("sends no CDN-Cache-Control with an earlier page", async () => {
+it("sends no CDN-Cache-Control with an earlier page that replaces a failed or slow rendering", async () => {
   const { shown, ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
   shown.page = { ...shown.page, isEarlier: true };
   expect((await ask()).headers.get("cdn-cache-control")).toBeNull();

@@ -9,7 +9,7 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
   return { headers, socket };
 }
 
-it("uses the IP address that a trusted proxy forwards, and ignores one that the client claims", () => {
+it("returns the IP address that a trusted proxy forwards, and ignores what the client claims", () => {
   const clientAddressOf = clientAddressReader(visitorAddresses(["10.0.0.0/8"]), () => {});
   const claim = { "x-forwarded-for": "198.51.100.9, 203.0.113.5:4711" };
   expect(clientAddressOf(requestFrom("10.0.0.1", claim))).toBe("203.0.113.5");

@@ -19,6 +19,11 @@ it.each([
   [3, "Preços", "precos-2"],
   [0, "Preços", "precos"],
   [3, "Calculator summary", "calculator-summary-2"],
-])("excludes ids of the page for the headings of text %i: %s", (index, heading, id) => {
-  expect(tableOfContents(richTextWithHeading(heading), reservedIds(blocks, index))[0]?.id).toBe(id);
-});
+])(
+  'the heading of block %i with the text "%s" gets an id that no other part of the page uses: %s',
+  (index, heading, id) => {
+    expect(tableOfContents(richTextWithHeading(heading), reservedIds(blocks, index))[0]?.id).toBe(
+      id,
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { translatedRows } from "./translated-rows.ts";
 
-it("returns the rows whose fields all have text", () => {
+it("returns only the rows whose fields all have a text", () => {
   const rows = [
     { title: "NVMe", text: "Disco" },
     { title: "Rede", text: "" },
@@ -9,12 +9,12 @@ it("returns the rows whose fields all have text", () => {
   expect(translatedRows(rows, "title", "text")).toEqual([{ title: "NVMe", text: "Disco" }]);
 });
 
-it("omits related documents that are not populated", () => {
+it("omits related documents that are ids because they are not populated", () => {
   const plan = { name: "Cloud Pro" };
   expect(translatedRows(["0b1f", plan, null], "name")).toEqual([plan]);
 });
 
-it("treats an absent list as empty", () => {
+it("returns an empty list for a missing list", () => {
   expect(translatedRows<{ title: string }>(undefined, "title")).toEqual([]);
   expect(translatedRows<{ title: string }>(null, "title")).toEqual([]);
 });

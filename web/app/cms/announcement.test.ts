@@ -33,24 +33,27 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   ["a legal text", { kind: "legal" } as object as Content, ["legal"]],
   ["any other page", page({ slug: "sobre" }), []],
   ["a form by itself", undefined, []],
-])("shows an announcement on %s if it is for that page or for all pages", (_, content, groups) => {
-  const pageGroups = ["home", "services", "prices", "blog", "legal"] as const;
-  const shownOn = pageGroups.filter((group) => announcementFor([announcementOn(group)], content));
-  expect(shownOn).toEqual(pageGroups.filter((group) => groups.includes(group)));
-  expect(announcementFor([announcementOn("all")], content)?.id).toBe("all");
-});
+])(
+  "announcementFor returns, on %s, only announcements for such pages or for all pages",
+  (_, content, groups) => {
+    const pageGroups = ["home", "services", "prices", "blog", "legal"] as const;
+    const shownOn = pageGroups.filter((group) => announcementFor([announcementOn(group)], content));
+    expect(shownOn).toEqual(pageGroups.filter((group) => groups.includes(group)));
+    expect(announcementFor([announcementOn("all")], content)?.id).toBe("all");
+  },
+);
 
-it("shows the announcement that started last if several are for the page", () => {
+it("announcementFor returns the announcement that started last if several are for the page", () => {
   const [blog, home, all] = [announcementOn("blog"), announcementOn("home"), announcementOn("all")];
   expect(announcementFor([blog, home, all], page({ slug: "/" }))).toBe(home);
 });
 
-it("shows none on a campaign page without navigation", () => {
+it("announcementFor returns no announcement for a campaign page without navigation", () => {
   const campaign = page({ landing: { hidesNavigation: true } });
   expect(announcementFor([announcementOn("all")], campaign)).toBeUndefined();
 });
 
-it("changes the key when the text changes", () => {
+it("announcementKey returns another key when the text of the announcement changes", () => {
   expect(announcementKey({ id: "a", version: "1" })).not.toBe(
     announcementKey({ id: "a", version: "2" }),
   );

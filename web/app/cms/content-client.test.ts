@@ -34,24 +34,27 @@ async function readLayoutDataWith(settings: object, before?: object) {
 const requiredFields = Object.keys(requiredSettings.shape);
 
 describe("readLayoutData", () => {
-  it.each(requiredFields)("returns the last complete settings if %s is missing", async (name) => {
-    for (const nothing of [undefined, null, ""]) {
-      const { shell, dependsOn } = await readLayoutDataWith(
-        { ...sampleSettings, [name]: nothing },
-        lastLayoutData,
-      );
-      expect(shell.settings.brandName).toBe("De antes");
-      expect(dependsOn).toEqual(["site-settings"]);
-    }
-  });
+  it.each(requiredFields)(
+    "returns the last complete settings if the setting %s is missing",
+    async (name) => {
+      for (const nothing of [undefined, null, ""]) {
+        const { shell, dependsOn } = await readLayoutDataWith(
+          { ...sampleSettings, [name]: nothing },
+          lastLayoutData,
+        );
+        expect(shell.settings.brandName).toBe("De antes");
+        expect(dependsOn).toEqual(["site-settings"]);
+      }
+    },
+  );
 
-  it("throws a 503 if settings are incomplete and no complete ones are known", async () => {
+  it("throws a 503 response if settings are incomplete and no complete ones are known", async () => {
     const refused = readLayoutDataWith({ ...sampleSettings, chatNumber: null });
     await expect(refused).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it("readLayoutData accepts settings without optional fields", async () => {
+it("readLayoutData returns settings whose optional fields are missing", async () => {
   const { shell } = await readLayoutDataWith(sampleSettings, lastLayoutData);
   expect(shell.settings.brandName).toBe(sampleSettings.brandName);
 });

@@ -14,12 +14,12 @@ function hrefOf(link: Link, campaign?: string): string | undefined {
   return resolveLink(link, { locale: "pt-BR", settings, campaign })?.href;
 }
 
-it("adds a page's campaign to links within the site, before the fragment", () => {
+it("a link within the site gets the campaign of the page, before the fragment", () => {
   expect(hrefOf(pricesLink)).toBe("/precos#calculadora");
   expect(hrefOf(pricesLink, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
 });
 
-it("adds the campaign to no other link", () => {
+it("other links get no campaign", () => {
   const chat: Link = { kind: "chat", label: "Falar" };
   const url: Link = { kind: "url", label: "Fora", url: "https://example.com" };
   const anchor: Link = { kind: "anchor", label: "Abaixo", anchor: "preco" };

@@ -31,16 +31,19 @@ describe("offerText", () => {
     ["pt-BR", "Sob consulta"],
     ["en-US", "On request"],
     ["es-ES", "A consultar"],
-  ] as const)('replaces an empty or unknown setting by "on request" in %s', (locale, expected) => {
-    const empty = ["{fact:trial}", "{fact:taxes}", "{sla:telephony}", "{minutes:telephony}"];
-    const unknown = ["{fact:gold}", "{fact:toString}", "{sla:}"];
-    for (const text of [...empty, ...unknown]) {
-      expect(offerText(text, { settings, locale }), text).toBe(expected);
-      expect(offerText(text, { settings: {}, locale }), text).toBe(expected);
-    }
-  });
+  ] as const)(
+    'replaces the placeholder of an empty or unknown setting by "on request" in %s',
+    (locale, expected) => {
+      const empty = ["{fact:trial}", "{fact:taxes}", "{sla:telephony}", "{minutes:telephony}"];
+      const unknown = ["{fact:gold}", "{fact:toString}", "{sla:}"];
+      for (const text of [...empty, ...unknown]) {
+        expect(offerText(text, { settings, locale }), text).toBe(expected);
+        expect(offerText(text, { settings: {}, locale }), text).toBe(expected);
+      }
+    },
+  );
 
-  it("omits the price of a service priced by quote while the company gives none", () => {
+  it("omits the price of a service that is priced by quote if the company has set no price", () => {
     const filled = (name: string) =>
       offerText(`Por proposta. {anchor:${name}}`, { settings, locale: "pt-BR" }).trim();
     expect(filled("telephony")).toBe("Por proposta. Ramais a partir de R$ 30 por mês.");
@@ -50,7 +53,7 @@ describe("offerText", () => {
     expect(offerText("{anchor:telephony}", { settings: {}, locale: "pt-BR" })).toBe("");
   });
 
-  it("leaves other text in braces unchanged", () => {
+  it("does not change other texts in braces", () => {
     const text = "{price:vcpus=2} e {time_connect}";
     expect(offerText(text, { settings, locale: "pt-BR" })).toBe(text);
   });

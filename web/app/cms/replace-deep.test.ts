@@ -3,7 +3,7 @@ import { replaceDeep } from "./replace-deep.ts";
 
 const upperCaseA = (part: unknown) => (part === "a" ? "A" : part);
 
-it("replaces at any depth, and keeps objects without replacements", () => {
+it("replaces values at any depth, and returns objects without replacements unchanged", () => {
   const value = {
     one: ["a", { two: "a", three: null }],
     rest: { four: ["b", 1] },
@@ -16,7 +16,7 @@ it("replaces at any depth, and keeps objects without replacements", () => {
   expect(replaceDeep(value.rest, upperCaseA)).toBe(value.rest);
 });
 
-it("does not visit the parts of a replacement", () => {
+it("does not replace values within a replacement", () => {
   const nested = (part: unknown) => (Array.isArray(part) ? { a: part } : upperCaseA(part));
   expect(replaceDeep({ list: ["a"] }, nested)).toEqual({ list: { a: ["a"] } });
 });

@@ -23,7 +23,7 @@ function errorResponse(status: number) {
   return { status, statusText: "", data: "", internal: false };
 }
 
-it("turns a failed request into a rejection of that form, without its secrets", async () => {
+it("returns a failed request as the form's rejection, with its values but without secrets", async () => {
   const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(answer).toMatchObject({
     data: { code: "unavailable", intent: "profile", values: { fullname: "Ana Souza" } },
@@ -36,18 +36,18 @@ it.each([
   [429, "rate-limited"],
   [413, "unavailable"],
   [502, "unavailable"],
-])("turns a proxy's response with status %i into %s", async (status, code) => {
+])('returns the response of a proxy with status %i as the error "%s"', async (status, code) => {
   const answer = await send(() => Promise.reject(errorResponse(status)));
   expect(answer).toMatchObject({ data: { code, values: { fullname: "Ana Souza" } } });
 });
 
-it("passes on the site's responses and redirects", async () => {
+it("returns responses and redirects of the site unchanged", async () => {
   expect(await send(async () => ({ code: "invalid" }))).toEqual({ code: "invalid" });
   const target = redirect("/client-area");
   await expect(send(() => Promise.reject(target))).rejects.toBe(target);
 });
 
-it("leaves the request's body for the router to send", async () => {
+it("does not read the body of the request, which the router sends", async () => {
   const request = new Request("http://site.example/", {
     method: "POST",
     body: new URLSearchParams(values),

@@ -9,7 +9,7 @@ const specificTexts = apiErrorCodes.flatMap((code) => {
   return id && id !== other ? [{ code, text: intlOf("pt-BR").formatMessage({ id }) }] : [];
 });
 
-it("has messages of their own for most failures of a form", () => {
+it("most API errors have a specific message", () => {
   expect(specificTexts.length).toBeGreaterThan(15);
 });
 

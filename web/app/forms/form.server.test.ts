@@ -25,7 +25,7 @@ const page = {
   },
 };
 
-it("sends the parsed form, sets the message, and shows the page again", async () => {
+it("a form calls the CMS with the parsed fields, sets the flash message and redirects", async () => {
   const sent: unknown[] = [];
   await startCms({
     "POST /api/profile": (body) => {
@@ -47,7 +47,7 @@ it("sends the parsed form, sets the message, and shows the page again", async ()
   expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
 });
 
-it("ignores a message that a visitor forged", async () => {
+it("a forged flash message is ignored", async () => {
   for (const value of ["<b>x</b>", "toString", ""]) {
     const cookie = `flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
     const { page: shownPage } = await requestPage([page], "/admin", { cookie });
@@ -55,7 +55,7 @@ it("ignores a message that a visitor forged", async () => {
   }
 });
 
-it("restores typed values, but no secrets and no unknown fields", async () => {
+it("an invalid form gets its values back, but no secrets and no unknown fields", async () => {
   const { calls } = await startCms({});
   const fields = { fullname: "An", currentPassword: secret, password: secret };
   const { status, page: shownPage } = await requestPage([page], "/admin", { form: fields });
@@ -71,7 +71,7 @@ it("restores typed values, but no secrets and no unknown fields", async () => {
   expect(calls).toEqual([]);
 });
 
-it("restores no secret when the CMS rejects the form, and passes on status and errors", async () => {
+it("a form that the CMS rejects gets the status and errors of the CMS, but no secrets", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 409,
@@ -89,7 +89,7 @@ it("restores no secret when the CMS rejects the form, and passes on status and e
   });
 });
 
-it("reports a missing response", async () => {
+it("a form shows an error if the CMS returns no valid response", async () => {
   await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
   const { status, page: shownPage } = await requestPage([page], "/admin", {
     form: { fullname: "Ana Souza" },
@@ -97,7 +97,7 @@ it("reports a missing response", async () => {
   expect([status, shownPage.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
 });
 
-it("redirects to login and back when the session has ended", async () => {
+it("a form leads to login and back if the session has ended", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 401,
@@ -117,7 +117,7 @@ it("redirects to login and back when the session has ended", async () => {
   ]);
 });
 
-it("redirects to the confirmation of the session and back, with the typed values but no secrets", async () => {
+it("a form leads to the confirmation of the session and back, and keeps values but no secrets", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 403,
@@ -156,7 +156,7 @@ async function restoredFormOf(fullname: string) {
   return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
 }
 
-it("restores a long text, and reports one that is too long", async () => {
+it("after login, a form gets back a long text, unless the text is too long to be kept", async () => {
   const sentence = "Preciso de dois servidores para o ERP e o banco de dados, com backup e IPv4. ";
   const long = Array.from({ length: 50 }, (_, index) => `${index} ${sentence}`).join("");
   const { login, again } = await restoredFormOf(long);
@@ -170,7 +170,7 @@ it("restores a long text, and reports one that is too long", async () => {
   expect([tooLong.login, tooLong.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
-it("restores typed values once, on their own page, without secrets", async () => {
+it("after login, values are restored only once and only on the page of their form", async () => {
   const unauthenticated = {
     status: 401,
     body: { error: "Não autenticado", code: "unauthenticated" },
@@ -194,7 +194,7 @@ it("restores typed values once, on their own page, without secrets", async () =>
   expect(again.cookies).toEqual([expect.stringMatching(/^form-draft=;.*Max-Age=0/)]);
 });
 
-it("handles the form that `intent` names, and rejects unknown intents", async () => {
+it("the field `intent` chooses the form, and an unknown intent is rejected", async () => {
   const { calls } = await startCms({
     "POST /api/one": () => ({ body: { success: true } }),
   });

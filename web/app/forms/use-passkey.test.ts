@@ -6,6 +6,6 @@ it.each([
   ["AbortError", "passkeys.cancelled"],
   ["InvalidStateError", "passkeys.exists"],
   ["SecurityError", "passkeys.failed"],
-])("shows for the error %s the message %s", (name, message) => {
+])("ceremonyMessage returns for the error %s the message %s", (name, message) => {
   expect(ceremonyMessage(new DOMException("", name))).toBe(message);
 });

@@ -6,6 +6,6 @@ it.each([
   ["Élcio 李", "Élcio 李"],
   ["علي رضا", "\u2068علي رضا\u2069"],
   ["Ana \u202egnp.exe", "\u2068Ana \u202egnp.exe\u2069"],
-])("isolates %j as %j", (name, written) => {
+])("isolateBidi returns %j as %j", (name, written) => {
   expect(isolateBidi(name)).toBe(written);
 });

@@ -15,7 +15,7 @@ const modules = await Promise.all(
 );
 const actions = modules.filter(({ module }) => "action" in module);
 
-it("clientAction is exported by every route with an action that React submits", () => {
+it("every route with an action on a page with React exports clientAction", () => {
   const submitted = actions.filter(({ file }) => hydrated.test(file));
   expect(submitted.length).toBeGreaterThan(30);
   const withoutClientAction = submitted.filter(
@@ -24,7 +24,7 @@ it("clientAction is exported by every route with an action that React submits", 
   expect(withoutClientAction.map(({ file }) => file)).toEqual([]);
 });
 
-it("React is not loaded by any other route with an action", () => {
+it("no other route with an action loads React", () => {
   const plainActions = actions.filter(({ file }) => !hydrated.test(file));
   const withReact = plainActions.filter(({ module }) => (module.handle as RouteHandle)?.hydrates);
   expect(plainActions.length).toBeGreaterThan(3);

@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it("says at login that the session of staff has ended", async () => {
+it("the login of staff says that the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => ({
       status: 401,

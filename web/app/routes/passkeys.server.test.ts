@@ -17,7 +17,7 @@ const user = {
   email: "ana@a.example",
 };
 
-it("logs in by passkey, and returns to the requested page", async () => {
+it("a login by passkey leads to the requested page", async () => {
   const bodies: unknown[] = [];
   const { calls } = await startCms({
     "POST /api/auth/passkeys/login": (body) => {
@@ -34,7 +34,7 @@ it("logs in by passkey, and returns to the requested page", async () => {
   expect(bodies).toEqual([{ passkey }]);
 });
 
-it("shows a rejected passkey without its answer", async () => {
+it("a rejected passkey is reported, and the form does not get the browser's answer back", async () => {
   await startCms({
     "POST /api/auth/passkeys/login": () => ({
       status: 401,
@@ -51,7 +51,7 @@ it("shows a rejected passkey without its answer", async () => {
   });
 });
 
-it("rejects an answer that is not JSON without a call", async () => {
+it("an answer of the browser that is not JSON is rejected without a call to the CMS", async () => {
   const { calls } = await startCms({});
   const form = { intent: "passkey", passkey: "{" };
   const { page } = await requestPage(routes, "/auth", { form });
@@ -76,7 +76,7 @@ const addForm = {
 };
 const addRoutes = [{ path: "/client-area/security", module: { action: security.action } }];
 
-it("adds a passkey, and shows the first recovery codes in the response", async () => {
+it("adding the first passkey shows recovery codes in the response", async () => {
   const bodies: unknown[] = [];
   let recoveryCodes: string[] | undefined = ["7K2M"];
   await startCms({
@@ -97,7 +97,7 @@ it("adds a passkey, and shows the first recovery codes in the response", async (
   expect((await add()).location).toBe("/client-area/security");
 });
 
-it("shows a wrong password of the first passkey, keeps the name, and never returns the password", async () => {
+it("a wrong password for the first passkey is reported, and the form keeps only the name", async () => {
   await startCms({
     "POST /api/auth/passkeys": () => ({
       status: 400,
@@ -114,7 +114,7 @@ it("shows a wrong password of the first passkey, keeps the name, and never retur
   });
 });
 
-it("rejects an empty password without a call", async () => {
+it("an empty password is rejected without a call to the CMS", async () => {
   const { calls } = await startCms({});
   const form = { ...addForm, currentPassword: "" };
   const { page } = await requestPage(addRoutes, "/client-area/security", { form, cookie });
@@ -126,7 +126,7 @@ it("rejects an empty password without a call", async () => {
   expect(calls).toEqual([]);
 });
 
-it("redirects to the confirmation of the session, and keeps the name, if no passkey was sent", async () => {
+it("a session that needs confirmation leads to the confirmation, and the form keeps the name", async () => {
   const { calls } = await startCms({
     "POST /api/auth/passkeys/challenge": () => ({
       status: 403,

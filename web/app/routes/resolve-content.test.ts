@@ -38,7 +38,7 @@ async function resolved(content: Content, site = siteWith("precos")) {
   };
 }
 
-it("resolves cached content once", async () => {
+it("content from the cache is resolved only once", async () => {
   const content = page();
   const first = await resolved(content);
   expect(first.document.blocks[0].text).toMatch(/^Cada vCPU custa R\$\s[\d,]+\.$/);
@@ -46,7 +46,7 @@ it("resolves cached content once", async () => {
   expect(await resolved(page())).not.toBe(first);
 });
 
-it("resolves a page again when the path of the calculator changes", async () => {
+it("a page is resolved again when the path of the calculator changes", async () => {
   const content = page();
   const resolvedHref = async (slug: string) =>
     (await resolved(content, siteWith(slug))).document.blocks[1].quote.href;
@@ -54,7 +54,7 @@ it("resolves a page again when the path of the calculator changes", async () => 
   expect(await resolvedHref("calculadora")).toMatch(/^\/calculadora\?/);
 });
 
-it("resolves a page again when its glossary changes, and links to a term's own page", async () => {
+it("a page is resolved again when the glossary changes, and links to the page of a term", async () => {
   let meaning = "Leituras por segundo.";
   let own: object | undefined;
   const glossaryOf = () => ({
@@ -85,7 +85,7 @@ const passage = (state: State, ...texts: string[]) => ({
   sentences: texts.map((text) => ({ state, text })),
 });
 
-it("removes sentences with unknown prices and headings without changes from a comparison", () => {
+it("a comparison of legal versions omits sentences without a price, and headings without changes", () => {
   const unchanged = passage("added", "Cobramos por dia.", "");
   const compared: LegalComparison = {
     before: "2026-01-01",

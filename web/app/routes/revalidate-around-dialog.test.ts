@@ -29,6 +29,9 @@ it.each([
   ["/admin", "/admin/audit"],
   ["/admin/plans/new?page=2", "/admin?page=1"],
   ["/admin/plans/new", "/admin", "POST"],
-] as const)("reloads from %s to %s", (from, to, method?: "POST") => {
-  expect(isRevalidated(from, to, method)).toBe(true);
-});
+] as const)(
+  "data is loaded again after a navigation from %s to %s",
+  (from, to, method?: "POST") => {
+    expect(isRevalidated(from, to, method)).toBe(true);
+  },
+);

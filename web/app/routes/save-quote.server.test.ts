@@ -16,7 +16,7 @@ const prices = () => ({
   },
 });
 
-it("saves a quote with two requests, with the catalogue version of its form and valid amounts", async () => {
+it("saving a quote sends two requests, with the form's catalogue version and valid amounts", async () => {
   const sent: unknown[] = [];
   const { calls } = await startCms({
     "GET /api/content/prices": prices,

@@ -17,7 +17,7 @@ const openModules = Object.entries(modules).filter(([path]) =>
   open.some((name) => path.startsWith(`./${name}`)),
 );
 
-it.each(openModules)("%s has a description in every language", async (_path, load) => {
+it.each(openModules)("%s has a meta description in every language", async (_path, load) => {
   const { meta } = (await load()) as { meta: (args: unknown) => MetaDescriptor[] };
   const descriptions = locales.map((locale) => {
     const location = { pathname: `${localePrefix(locale)}/auth` };
@@ -30,16 +30,16 @@ it.each(openModules)("%s has a description in every language", async (_path, loa
   expect(descriptions).not.toContain(undefined);
 });
 
-it("finds all screens", () => {
+it("the test finds all screens", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
 });
 
-it.each(Object.entries(modules))("%s has a title of its own", async (_path, load) => {
+it.each(Object.entries(modules))("%s has a title that no other screen has", async (_path, load) => {
   const { default: component, meta } = await load();
   expect([typeof component, typeof meta]).toEqual(["function", "function"]);
 });
 
-it("puts the screen's title before the brand, in the page's language, and keeps other metadata", () => {
+it("screenMeta replaces the title by the screen's title and the brand, and keeps other metadata", () => {
   const robots = { name: "robots", content: "noindex" };
   const site: MetaDescriptor[] = [robots, { title: "Araucária Cloud" }];
   const behind: MetaDescriptor[] = [robots, { title: "Users · Araucária Cloud" }];

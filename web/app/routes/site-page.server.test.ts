@@ -8,7 +8,7 @@ const layoutData = { settings: sampleSettings, navigation: {}, announcements: []
 it.each([
   [undefined, 301],
   [true, 302],
-])("responds to a redirect of the CMS, temporary: %s, with %i", async (isTemporary, status) => {
+])("a redirect of the CMS with isTemporary: %s gets the status %i", async (isTemporary, status) => {
   const content = { kind: "redirect", to: "/depois", isTemporary };
   await startCms({
     "GET /api/content/resolve": () => ({ body: { content, dependsOn: [] } }),

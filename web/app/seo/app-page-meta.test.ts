@@ -30,7 +30,7 @@ function tagsOf(overrides: AppPage): Record<string, unknown> {
   );
 }
 
-it("tags a page of our own like a document, with its generated image", () => {
+it("a page outside the CMS has Open Graph tags with its generated image", () => {
   expect(tagsOf(page)).toMatchObject({
     "og:title": "Rede lenta",
     "og:url": "https://example.com/status/1",
@@ -41,7 +41,7 @@ it("tags a page of our own like a document, with its generated image", () => {
   });
 });
 
-it("uses the site's image until the page's image is generated", () => {
+it("a page outside the CMS has the site's image until its own image is generated", () => {
   expect(tagsOf({ ...page, card: undefined })).toMatchObject({
     "og:image": "https://example.com/api/media/file/site.png",
     "og:image:alt": "Do site",

@@ -50,7 +50,7 @@ function imageTagsOf({ card, ...document }: Pictures): Record<string, unknown> {
   return Object.fromEntries(tags);
 }
 
-it("uses the generated image, with its size and text", () => {
+it("a page has its generated image, with size and alternative text", () => {
   expect(imageTagsOf({ card })).toEqual({
     "og:image": "https://example.com/api/share-images/share-0.png",
     "og:image:width": "1200",
@@ -62,14 +62,14 @@ it("uses the generated image, with its size and text", () => {
   });
 });
 
-it("prefers an editor's image to the generated one, and that to the site's", () => {
+it("an editor's image comes before the generated image, and the site's image last", () => {
   const image = (pictures: Pictures) => imageTagsOf(pictures)["og:image"];
   expect(image({ card, shareImage: editorImage })).toMatch(/own\.png$/);
   expect(image({ card, cover: editorImage })).toMatch(/own\.png$/);
   expect(image({})).toMatch(/site\.png$/);
 });
 
-it("uses the share crop of an editor's image, with its size", () => {
+it("an editor's image is cropped for sharing, and has the size of the crop", () => {
   const share = { url: "/api/media/file/own-1200x630.jpg", width: 1200, height: 630 };
   const cut = { ...editorImage, sizes: { share } };
   expect(imageTagsOf({ cover: cut })).toMatchObject({
@@ -118,7 +118,7 @@ function groupTagsOf(kind: "tags" | "categories", total: number, locale = "pt-BR
   return tagsOf({ kind, articles: [], paging }, "/blog/tag/nuvem-privada", locale);
 }
 
-it("keeps groups of fewer than three articles out of search engines", () => {
+it("a category with fewer than three articles is noindex", () => {
   expect(groupTagsOf("categories", 2).robots).toBe("noindex, follow");
   expect(groupTagsOf("categories", 3).robots).toBeUndefined();
 });
@@ -127,12 +127,15 @@ it.each([
   ["pt-BR", "Nuvem privada: artigos do blog · Araucária Cloud"],
   ["en-US", "Nuvem privada: blog articles · Araucária Cloud"],
   ["es-ES", "Nuvem privada: artículos del blog · Araucária Cloud"],
-])("titles a tag in %s unlike the product of the same name", (locale, title) => {
-  expect(groupTagsOf("tags", 5, locale).title).toBe(title);
-  expect(groupTagsOf("categories", 5, locale).title).toBe("Nuvem privada · Araucária Cloud");
-});
+])(
+  "the title of a tag in %s differs from the title of the product with the same name",
+  (locale, title) => {
+    expect(groupTagsOf("tags", 5, locale).title).toBe(title);
+    expect(groupTagsOf("categories", 5, locale).title).toBe("Nuvem privada · Araucária Cloud");
+  },
+);
 
-it("numbers the pages of a list, links them, and describes only the first", () => {
+it("the pages of a list are numbered and linked, and only the first has a description", () => {
   const list = "https://example.com/blog/tag/nuvem-privada";
   const tagsOfPage = (page: number, path: string) =>
     tagsOf({ kind: "tags", articles: [], paging: { page, pages: 3, total: 30 } }, path);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { postalAddress } from "./postal-address.ts";
 
-it("parses city, state and postal code of the last line", () => {
+it("parses city, state and postal code from the last line", () => {
   expect(postalAddress("Avenida das Araucárias, 1500\nSão Paulo - SP, 04500-000")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Avenida das Araucárias, 1500",
@@ -12,7 +12,7 @@ it("parses city, state and postal code of the last line", () => {
   });
 });
 
-it("keeps an address in another format unchanged", () => {
+it("returns an address in another format unchanged", () => {
   expect(postalAddress("Rua A, 1\nCuritiba")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Rua A, 1, Curitiba",

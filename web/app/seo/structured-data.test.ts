@@ -248,7 +248,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("contains a service's price per unit, and no price if the page shows none", () => {
+  it("contains the price per unit of a service, unless the page of the service shows no price", () => {
     const serviceOf = (seeded: string) =>
       structuredData(pageOf(locale, seeded))
         .map((object) => anyObject.parse(object))
@@ -306,7 +306,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(articleOf({})).toMatchObject({ "@type": "BlogPosting", dateModified: "2026-10-14" });
   });
 
-  it("contains one URL of an author, on every page of the author's articles", () => {
+  it("contains the URL of an author's first page on every page of the author's articles", () => {
     const path = documentPath({ collection: "authors", slug: "ana-souza", locale });
     const document = { title: "Ana Souza", description: "Escreve sobre redes." };
     for (const page of [1, 2]) {
@@ -322,7 +322,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     }
   });
 
-  it("contains the URL of an app page and the time of its last change", () => {
+  it("contains the URL and last change of a page outside the CMS", () => {
     const objects = appPageData({
       site: { ...pageOf(locale), path: "/status/1" },
       parents: [{ name: "Status", path: "/status" }],
@@ -343,7 +343,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("contains the term that a page explains, and its glossary", () => {
+  it("contains the term of a term's page, and the glossary as its parent", () => {
     const above = pageOf(locale, "glossario");
     const meaning = "Quanto trabalho a empresa aceita perder, medido em tempo.";
     const parent = { title: "40 termos", path: above.path, term: { name: "RPO", meaning } };
@@ -360,7 +360,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(trail?.itemListElement.at(-1)?.name).toBe("RPO");
   });
 
-  it("contains the terms of a glossary with their pages", () => {
+  it("contains the terms of a glossary with the URLs of their pages", () => {
     const objects = structuredData(pageOf(locale, "glossario")).map((each) =>
       anyObject.parse(each),
     );

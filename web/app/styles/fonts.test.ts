@@ -10,7 +10,7 @@ test("the font files are the output of `npm run generate`", async () => {
   }
 });
 
-test("interface texts use only characters of the main font files", () => {
+test("interface texts contain only characters of the main font files", () => {
   const root = join(import.meta.dirname, "../../..");
   const texts = ["web/app/i18n/messages/*.json", "cms/src/seed/content/**/*.yaml"].flatMap(
     (files) => globSync(files, { cwd: root }),

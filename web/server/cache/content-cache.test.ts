@@ -22,14 +22,14 @@ function cacheOf({ maxBytes = 1_000_000, length = 100 } = {}) {
   return { content, contentVersion, load, read };
 }
 
-it("loads unchanged content once, and changed content again", async () => {
+it("loads content once until the content changes", async () => {
   const { contentVersion, read } = cacheOf();
   expect([await read(), await read()]).toEqual([1, 1]);
   contentVersion.current += 1;
   expect(await read()).toBe(2);
 });
 
-it("treats content that changed during the request as stale", async () => {
+it("treats content that changed while it was being loaded as stale", async () => {
   const { content, contentVersion, load, read } = cacheOf();
   await content.reader().read("/", async () => {
     const old = await load();
@@ -39,13 +39,13 @@ it("treats content that changed during the request as stale", async () => {
   expect(await read()).toBe(2);
 });
 
-it("loads content each time while the event stream is down", async () => {
+it("loads content for each read while the event stream is down", async () => {
   const { contentVersion, read } = cacheOf();
   contentVersion.isFollowed = false;
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 
-it("collects the cache tags of each page, cached or not", async () => {
+it("a reader collects the cache tags of the content that it reads, cached or not", async () => {
   const { content, load } = cacheOf();
   for (let page = 0; page < 2; page++) {
     const reader = content.reader();
@@ -54,7 +54,7 @@ it("collects the cache tags of each page, cached or not", async () => {
   }
 });
 
-it("evicts the least recently used content at its maximum size", async () => {
+it("evicts the least recently used content if its maximum size is exceeded", async () => {
   const { read } = cacheOf({ maxBytes: 12_000, length: 1_000 });
   for (const path of ["/a", "/b", "/c"]) {
     await read(path);

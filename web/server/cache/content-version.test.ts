@@ -28,7 +28,7 @@ async function follow(): Promise<void> {
   await expect.poll(() => contentVersion.isFollowed).toBe(true);
 }
 
-it("increments with each change of published content", async () => {
+it("the content version increases with each event about changed content", async () => {
   await follow();
   const before = contentVersion.current;
   streams[0]?.write(`event: ${contentChangedEvent}\ndata: {}\n\n`);
@@ -37,7 +37,7 @@ it("increments with each change of published content", async () => {
   await expect.poll(() => contentVersion.current).toBe(before + 2);
 });
 
-it("invalidates the tags of the document and of its collection", async () => {
+it("an event makes content with the tag of the document or of its collection stale", async () => {
   await follow();
   const before = contentVersion.current;
   const isFresh = (...cacheTags: string[]) =>
@@ -52,7 +52,7 @@ it("invalidates the tags of the document and of its collection", async () => {
   expect(isFresh()).toBe(true);
 });
 
-it("treats a reconnected event stream as a change of everything", async () => {
+it("all content is stale after the event stream was interrupted", async () => {
   await follow();
   const before = contentVersion.current;
   streams[0]?.destroy();

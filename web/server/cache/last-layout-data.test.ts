@@ -43,7 +43,7 @@ function shell(logo: unknown = null) {
   };
 }
 
-it("another process reads the saved layout data, and nothing else", async () => {
+it("another process reads the saved layout data, but no other saved response", async () => {
   const first = await open();
   first.save(call, shell());
   first.save(`${contentApi.resolve}?path=/`, shell());
@@ -53,7 +53,7 @@ it("another process reads the saved layout data, and nothing else", async () => 
   expect(next.read(`${contentApi.resolve}?path=/`)).toBeUndefined();
 });
 
-it("embeds the logo, because the CMS serves it", async () => {
+it("the logo is stored as a data URL, because otherwise the CMS would have to serve it", async () => {
   const logo = new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } });
   const last = await open({ logo });
   last.save(call, shell({ url: "/api/media/file/logo.svg", width: 98 }));
@@ -62,7 +62,7 @@ it("embeds the logo, because the CMS serves it", async () => {
   expect(last.read(call)).toEqual(shell({ url, width: 98 }));
 });
 
-it("loads the languages that were not requested", async () => {
+it("layout data of languages that nobody requested is loaded too", async () => {
   const english = `${contentApi.shell}?locale=en-US`;
   const last = await open({ others: () => Response.json(shell()) });
   last.save(call, shell());
@@ -70,7 +70,7 @@ it("loads the languages that were not requested", async () => {
   expect(last.read(english)).toEqual(shell());
 });
 
-it("does not embed a logo that is too large, not an image or missing", async () => {
+it("a logo is not stored if it is too large, not an image or missing", async () => {
   const headers = { "content-type": "image/png" };
   const answers = [
     new Response("x".repeat(64 * 1024 + 1), { headers }),
@@ -85,7 +85,7 @@ it("does not embed a logo that is too large, not an image or missing", async () 
   }
 });
 
-it("starts empty if the file is invalid", async () => {
+it("an invalid file is ignored", async () => {
   const file = path.join(folder, "shells.json");
   for (const text of ["", "[1]", '{"/x":{"settings":1}}']) {
     await writeFile(file, text);
@@ -93,7 +93,7 @@ it("starts empty if the file is invalid", async () => {
   }
 });
 
-it("works without a writable disk, and warns once", async () => {
+it("a disk that is not writable causes only one warning", async () => {
   const warnings: string[] = [];
   const file = path.join(folder, "missing", "shells.json");
   const last = await open({ file, warn: (line) => warnings.push(line) });

@@ -38,7 +38,7 @@ function page(text: string, init: ResponseInit = {}): Response {
 }
 
 describe("PageCache", () => {
-  it("renders a page once and serves it in every encoding", async () => {
+  it("renders a page once, and serves it in every encoding", async () => {
     const { cache, rendered } = startCache(() => page("<p>olá</p>"));
     const first = await cache.get("/sobre", "", visitor);
     expect(first.bodies.identity.toString()).toBe("<p>olá</p>");
@@ -48,7 +48,7 @@ describe("PageCache", () => {
     expect(rendered).toEqual(["/sobre"]);
   });
 
-  it("compresses a page again after a while, unless it was rendered again", async () => {
+  it("compresses a cached page again later, with a smaller result", async () => {
     let text = Array.from({ length: 4_000 }, (_, n) => `<p>${n * n} and ${n ** 3}</p>`).join("");
     const { cache, contentVersion, rendered } = startCache(() => page(text));
     const brotliOf = async (path: string) => bodyIn(await cache.get(path, "", visitor), "br");
@@ -71,7 +71,7 @@ describe("PageCache", () => {
     expect(rendered).toEqual(["/changed", "/", "/changed"]);
   });
 
-  it("renders again after the content changed", async () => {
+  it("renders a page again after its content changed", async () => {
     let text = "old";
     const { cache, contentVersion } = startCache(() => page(text));
     await cache.get("/", "", visitor);
@@ -80,7 +80,7 @@ describe("PageCache", () => {
     expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("new");
   });
 
-  it("serves a page from the cache if none of its tags changed", async () => {
+  it("serves a page from the cache while none of its tags changes", async () => {
     const { cache, contentVersion, rendered } = startCache(() =>
       Object.assign(page("same"), { cacheTags: ["unchanged"] }),
     );
@@ -90,7 +90,7 @@ describe("PageCache", () => {
     expect(rendered).toEqual(["/"]);
   });
 
-  it("treats a page as stale if its content changed while rendering", async () => {
+  it("treats a page as stale if its content changed while the page was being rendered", async () => {
     let text = "old";
     const { cache, contentVersion } = startCache(() => {
       const rendered = page(text);
@@ -102,32 +102,38 @@ describe("PageCache", () => {
     expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("new");
   });
 
-  it.each([503, 500])("serves the earlier page if rendering responds with %s", async (status) => {
-    let response = page("old");
-    const { cache, contentVersion } = startCache(() => response);
-    await cache.get("/", "", visitor);
-    contentVersion.current += 1;
-    response = page("away", { status });
-    expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("old");
-  });
+  it.each([503, 500])(
+    "serves the earlier page if rendering results in the status %s",
+    async (status) => {
+      let response = page("old");
+      const { cache, contentVersion } = startCache(() => response);
+      await cache.get("/", "", visitor);
+      contentVersion.current += 1;
+      response = page("away", { status });
+      expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("old");
+    },
+  );
 
   it.each([
     ["gone", page("", { status: 404 })],
     ["moved", page("", { status: 301 })],
     ["one visitor's", page("", { headers: { "cache-control": "private" } })],
-  ])("never serves a page again that is %s, even while the CMS is down", async (_, after) => {
-    let response = page("old");
-    const { cache, contentVersion } = startCache(() => response.clone());
-    await cache.get("/", "", visitor);
-    response = after;
-    contentVersion.current += 1;
-    expect((await cache.get("/", "", visitor)).status).toBe(after.status);
-    response = page("away", { status: 503 });
-    contentVersion.current += 1;
-    expect((await cache.get("/", "", visitor)).status).toBe(503);
-  });
+  ])(
+    "does not serve the earlier page after a response that is %s, even while the CMS is down",
+    async (_, after) => {
+      let response = page("old");
+      const { cache, contentVersion } = startCache(() => response.clone());
+      await cache.get("/", "", visitor);
+      response = after;
+      contentVersion.current += 1;
+      expect((await cache.get("/", "", visitor)).status).toBe(after.status);
+      response = page("away", { status: 503 });
+      contentVersion.current += 1;
+      expect((await cache.get("/", "", visitor)).status).toBe(503);
+    },
+  );
 
-  it("serves the earlier page while rendering is slow, and then the new one", async () => {
+  it("serves the earlier page while rendering is slow, and the new page afterwards", async () => {
     let render = async () => page("old");
     const { cache, contentVersion, rendered } = startCache(() => render());
     await cache.get("/", "", visitor);
@@ -145,7 +151,7 @@ describe("PageCache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("renders a page once for concurrent requests", async () => {
+  it("renders a page once for requests that arrive at the same time", async () => {
     const { cache, rendered } = startCache(() => page("one"));
     await Promise.all(Array.from({ length: 20 }, () => cache.get("/", "", visitor)));
     expect(rendered).toHaveLength(1);
@@ -162,14 +168,14 @@ describe("PageCache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("renders a page once for all query strings if the page does not read the query", async () => {
+  it("ignores the query string of a page that does not read the query", async () => {
     const { cache, rendered } = startCache(() => page("same"));
     await cache.get("/", "?term=12", visitor);
     await cache.get("/", "?term=24", visitor);
     expect(rendered).toEqual(["/"]);
   });
 
-  it("renders a page for each query that it reads, and caches none of them", async () => {
+  it("renders a page that reads the query for each request", async () => {
     const { cache, rendered } = startCache(() =>
       Object.assign(page("quote"), { readsQuery: true }),
     );
@@ -179,7 +185,7 @@ describe("PageCache", () => {
     expect(Object.keys(bodies), "compressed as it is sent").toEqual(["identity"]);
   });
 
-  it("evicts the least recently used page at its maximum size", async () => {
+  it("evicts the least recently used page if its maximum size is exceeded", async () => {
     const rendered: string[] = [];
     const cache = new PageCache({
       contentVersion: contentVersionOf(),
@@ -195,7 +201,7 @@ describe("PageCache", () => {
     expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
-  it("stays within its maximum size", async () => {
+  it("evicts pages if 80 pages of 1 MB exceed its default maximum size", async () => {
     const { cache, rendered } = startCache(() => page("a".repeat(1_000_000)));
     const paths = Array.from({ length: 80 }, (_, index) => `/${index}`);
     for (const path of [...paths, ...paths]) {
@@ -204,7 +210,7 @@ describe("PageCache", () => {
     expect(rendered.length).toBeGreaterThan(paths.length);
   });
 
-  it.each(["/-", "/en/-", "/es/blog/-"])("caches the not-found page of %s", async (path) => {
+  it.each(["/-", "/en/-", "/es/blog/-"])("caches the not-found page %s", async (path) => {
     const { cache, rendered, contentVersion } = startCache(() =>
       page("nothing", { status: 404, headers: { "cache-control": "no-store" } }),
     );
@@ -216,7 +222,7 @@ describe("PageCache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("aborts rendering once all waiting clients have disconnected", async () => {
+  it("aborts rendering once all clients that wait for it have disconnected", async () => {
     const signals: AbortSignal[] = [];
     const rendering = Promise.withResolvers<Response>();
     const cache = new PageCache({
@@ -237,7 +243,7 @@ describe("PageCache", () => {
     expect(await Promise.all(requests)).toEqual(["stopped", "stopped"]);
   });
 
-  it("continues rendering when a client that got the earlier page disconnects", async () => {
+  it("continues rendering after a client that got the earlier page has disconnected", async () => {
     let render = async (_: AbortSignal) => page("old");
     const contentVersion = contentVersionOf();
     const cache = new PageCache({

@@ -30,7 +30,7 @@ async function savePage(store: PageStore, pagePath: string, body: string): Promi
   await store.flushed();
 }
 
-it("a process that starts while the CMS is down serves the pages of the previous one", async () => {
+it("a process that starts while the CMS is down serves the pages that an earlier process stored", async () => {
   const contentVersion = contentVersionOf(0);
   const first = await PageStore.open({ folder, build: "b" });
   const before = new PageCache({
@@ -54,7 +54,7 @@ it("a process that starts while the CMS is down serves the pages of the previous
   expect((await after.get("/never", "", client)).status).toBe(503);
 });
 
-it("a stored page is rendered again as soon as the CMS is back", async () => {
+it("a stored page is rendered again once the CMS is up", async () => {
   await savePage(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
   const cache = new PageCache({
@@ -67,7 +67,7 @@ it("a stored page is rendered again as soon as the CMS is back", async () => {
   expect(page.headers.map(([name]) => name)).not.toContain("x-kept-page");
 });
 
-it("a stored page is not served while the CMS is up, however slow rendering is", async () => {
+it("a stored page is not served while the CMS is up, even if rendering is slow", async () => {
   await savePage(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
   const rendering = Promise.withResolvers<Response>();
@@ -81,7 +81,7 @@ it("a stored page is not served while the CMS is up, however slow rendering is",
   expect((await pendingPage).bodies.identity.toString()).toBe("new");
 });
 
-it("a page that was removed is deleted", async () => {
+it("the stored page is deleted after the page was removed from the site", async () => {
   const store = await PageStore.open({ folder, build: "b" });
   await savePage(store, "/", "old");
   const disconnected = async () => new Response("gone", { status: 410 });
@@ -99,7 +99,7 @@ it("pages of another build are not served", async () => {
   expect((await PageStore.open({ folder, build: "two" })).hasPages).toBe(false);
 });
 
-it("stays within its maximum size by deleting the least recently used pages", async () => {
+it("the store deletes the least recently used pages beyond its maximum size", async () => {
   const store = await PageStore.open({ folder, build: "b", maxBytes: 5_000 });
   for (const name of ["/1", "/2", "/3", "/4"]) {
     await savePage(
@@ -121,7 +121,7 @@ it("a truncated file is ignored", async () => {
   expect(await store.read("/")).toBeUndefined();
 });
 
-it("a read-only disk does not fail pages", async () => {
+it("a disk that is not writable does not affect pages", async () => {
   const warnings: string[] = [];
   const warn = (line: string) => warnings.push(line);
   const store = await PageStore.open({ folder: "/dev/null/pages", build: "b", warn });

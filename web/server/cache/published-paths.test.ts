@@ -24,7 +24,7 @@ function publish(...published: string[]) {
   return { contentVersion, site, paths };
 }
 
-it("loads the paths once per content version, however many are unknown", async () => {
+it("loads the list of published paths once per content version", async () => {
   const { site, paths } = publish("/", "/sobre");
   const unknown = Array.from({ length: 100 }, (_, index) => paths.at(`/${index}`));
   expect(await Promise.all(unknown)).toEqual(unknown.map(() => ({ kind: "nothing" })));
@@ -33,7 +33,7 @@ it("loads the paths once per content version, however many are unknown", async (
   expect(site.loadCount).toBe(1);
 });
 
-it("finds a page that is published later", async () => {
+it("finds a page that is published after the list was loaded", async () => {
   const { contentVersion, site, paths } = publish("/");
   expect((await paths.at("/nova")).kind).toBe("nothing");
   site.published = ["/", "/nova"];
@@ -49,7 +49,7 @@ it("finds the redirect of a former URL", async () => {
   expect((await paths.at("/antigo")).kind).toBe("maybe");
 });
 
-it("treats every path as possibly published while the event stream or the CMS is down", async () => {
+it("reports every path as possibly published while the event stream or the CMS is down", async () => {
   const { contentVersion, site, paths } = publish("/");
   contentVersion.isFollowed = false;
   expect((await paths.at("/nova")).kind).toBe("maybe");
@@ -59,7 +59,7 @@ it("treats every path as possibly published while the event stream or the CMS is
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("notFoundPath returns one path per language, and one for its articles", () => {
+it("notFoundPath returns one path per language, and one per language for articles", () => {
   const shown = {
     "/nada": "/-",
     "/nada/mais": "/-",

@@ -57,7 +57,7 @@ function end(slot: Slot): void {
   }
 }
 
-it("renders visited pages after a change, the most visited first", async () => {
+it("renders visited pages after a change, beginning with the most visited", async () => {
   const { pages, rendered, visit, publish } = startCache();
   await visit("/rare");
   await visit("/often", 9);
@@ -69,7 +69,7 @@ it("renders visited pages after a change, the most visited first", async () => {
   expect(rendered).toHaveLength(3);
 });
 
-it("does not render a page again without another visit", async () => {
+it("renders a page only once until it is visited again", async () => {
   const { rendered, visit, publish } = startCache();
   await visit("/once");
   await publish();
@@ -81,7 +81,7 @@ it("does not render a page again without another visit", async () => {
   expect(rendered).toEqual(["/once"]);
 });
 
-it("renders a page once, however many request it meanwhile", async () => {
+it("renders a page once, although many visitors request it meanwhile", async () => {
   const { pages, rendered, waiting, visit, publish } = startCache();
   await visit("/");
   const heldRender = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ it("renders a page once, however many request it meanwhile", async () => {
   expect(rendered).toEqual(["/"]);
 });
 
-it("combines the changes that arrive during a render", async () => {
+it("renders a page once more after any number of changes during its rendering", async () => {
   const { rendered, waiting, contentVersion, visit, publish, revalidate } = startCache();
   await visit("/", 5_000);
   const heldRender = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ it("combines the changes that arrive during a render", async () => {
   expect(rendered).toEqual(["/", "/"]);
 });
 
-it("gives visitors priority, and skips pages rendered for them meanwhile", async () => {
+it("renders after visitors, and skips pages that were rendered for visitors meanwhile", async () => {
   const { pages, renderQueue, rendered, visit, publish } = startCache({ slots: 1 });
   await visit("/", 9);
   await visit("/other");
@@ -130,7 +130,7 @@ it("gives visitors priority, and skips pages rendered for them meanwhile", async
   expect(rendered).toEqual(["/other", "/"]);
 });
 
-it("stops while rendering fails, and starts again with the next change", async () => {
+it("stops while rendering fails, and continues with the next change", async () => {
   let status = 200;
   const { rendered, visit, publish } = startCache({ status: () => status });
   await visit("/", 8);

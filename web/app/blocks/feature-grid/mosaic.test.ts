@@ -9,7 +9,7 @@ const shapes = {
 };
 
 it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
-  "leaves no hole in a grid of %i features",
+  "mosaicLayout returns a layout in which %i features leave no empty cell",
   (count) => {
     const { columns, headingCells } = shapes[mosaicLayout(count)];
     expect((count + headingCells) % columns).toBe(0);

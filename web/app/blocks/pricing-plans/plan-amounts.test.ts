@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planAmounts } from "./plan-amounts.ts";
 
-it("parses a number and its unit as the amount", () => {
+it("parses a line that begins with a number and a unit as an amount", () => {
   const features = [
     { id: "a", text: "4 vCPUs" },
     { id: "b", text: "8 GB de RAM" },
@@ -17,7 +17,7 @@ it("parses a number and its unit as the amount", () => {
   });
 });
 
-it("does not parse a line that only looks like an amount", () => {
+it("parses no amount from a line that only resembles one", () => {
   const features = ["24/7 support", "Backup diário", "100"].map((text) => ({ id: text, text }));
   expect(planAmounts(features)).toEqual({ amounts: [], others: features });
 });

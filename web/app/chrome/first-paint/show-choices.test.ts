@@ -6,27 +6,27 @@ function attributesFor(stored: Record<string, string>, root: DOMStringMap = {}):
   return root;
 }
 
-it("shows the cookie banner while no choice is stored", () => {
+it("shows the cookie banner while no cookie choice is stored", () => {
   expect(attributesFor({})).toEqual({ scripted: "", consent: "unset" });
   expect(attributesFor({ "cookie-consent": "declined" })).toEqual({ scripted: "" });
   expect(attributesFor({}, { draft: "" })).toEqual({ draft: "", scripted: "" });
 });
 
-it("applies a stored colour scheme, and ignores other values", () => {
+it("applies a stored colour scheme, and ignores other stored values", () => {
   const stored = { "cookie-consent": "accepted" };
   expect(attributesFor({ ...stored, theme: "dark" })).toEqual({ scripted: "", theme: "dark" });
   expect(attributesFor({ ...stored, theme: "light" })).toEqual({ scripted: "", theme: "light" });
   expect(attributesFor({ ...stored, theme: "<b>" })).toEqual({ scripted: "" });
 });
 
-it("hides only the dismissed announcement", () => {
+it("hides an announcement only if that announcement was dismissed", () => {
   const stored = { "cookie-consent": "accepted", "dismissed-announcements": "a1 b2" };
   expect(attributesFor(stored, { announcement: "b2" }).dismissed).toBe("");
   expect(attributesFor(stored, { announcement: "c3" }).dismissed).toBeUndefined();
   expect(attributesFor(stored).dismissed).toBeUndefined();
 });
 
-it("marks a page as scripted even if storage is denied", () => {
+it("marks the page as scripted even if access to local storage is denied", () => {
   const root: DOMStringMap = {};
   showChoices(root, () => {
     throw new Error("SecurityError");

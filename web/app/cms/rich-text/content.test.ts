@@ -2,7 +2,7 @@ import { content, heading, paragraph, textNode } from "stories/fixtures/rich-tex
 import { expect, it } from "vitest";
 import { tableOfContents } from "./content.ts";
 
-it("lists the headings of a text with the ids they are rendered with", () => {
+it("lists the headings of a text with the ids that the rendered headings have", () => {
   const text = content(
     heading("h2", "O que é IOPS?"),
     paragraph(textNode("Operações por segundo.")),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diagramMessages, drawings } from "./diagram.tsx";
 
 describe("the diagrams of articles", () => {
-  it.each(diagramNames)("have a message for each label of %s, and no other", (name) => {
+  it.each(diagramNames)("have messages for exactly the labels of %s", (name) => {
     const drawn = [...(drawings.get(name)?.content ?? "").matchAll(/\{(\w+)\}/g)].map(
       ([, label]) => label,
     );

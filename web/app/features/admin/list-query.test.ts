@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { listParams, mainList, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
 
-it("changes the parameters of one list only", () => {
+it("withParams changes only the given parameters of a query", () => {
   expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
 });
 
-it("sorts by a column, then in reverse, and starts at the first page", () => {
+it("sorting by a column starts at the first page, and a second click reverses the order", () => {
   expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
   expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");
   expect(sortHref("?sort=-email", mainList, "email")).toBe("?sort=email");
 });
 
-it("returns the sort direction of a column", () => {
+it("returns the direction in which a column is sorted", () => {
   expect(sortedBy("?sort=email", mainList, "email")).toBe("ascending");
   expect(sortedBy("?sort=-email", mainList, "email")).toBe("descending");
   expect(sortedBy("?sort=email", planList, "email")).toBeUndefined();

@@ -35,7 +35,7 @@ function chatTextOf(
 }
 
 describe("quoteChatHref", () => {
-  it("returns a chat text with the configuration, the price and the URL", () => {
+  it("returns a link to a chat text with the configuration, the price and the URL", () => {
     expect(chatTextOf("pt-BR", initial).split("\n")).toEqual([
       "Olá! Quero contratar esta configuração:",
       "vCPUs: 4",
@@ -50,21 +50,21 @@ describe("quoteChatHref", () => {
     ]);
   });
 
-  it("mentions Windows servers only if there are any, in the page's language", () => {
+  it("mentions Windows servers only if the configuration contains some", () => {
     const text = chatTextOf("en-US", { ...initial, windowsServers: 2, dailyBackup: false });
     expect(text).toContain("Windows servers: 2");
     expect(text).toContain("Daily backup: no");
     expect(text).toContain("Monthly price: R$589.00");
   });
 
-  it("mentions the bandwidth if it exceeds the included amount", () => {
+  it("mentions the bandwidth only if it exceeds the included amount", () => {
     expect(chatTextOf("pt-BR", { ...initial, bandwidthGb: 1000 })).not.toContain("Transferência");
     expect(chatTextOf("pt-BR", { ...initial, bandwidthGb: 3000 })).toContain(
       "Transferência mensal: 3,0 TB\n",
     );
   });
 
-  it("names the plan that the price includes, and its bandwidth", () => {
+  it("names the plan whose price applies, and the plan's bandwidth", () => {
     const plan = {
       code: "cloud-pro",
       name: "Cloud Pro",
@@ -79,7 +79,7 @@ describe("quoteChatHref", () => {
     expect(lines).toContain("Transferência mensal: 1,0 TB");
   });
 
-  it("writes the text in Spanish on Spanish pages, with storage always in GB", () => {
+  it("writes Spanish text on Spanish pages, and storage in GB", () => {
     const configuration = { ...initial, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
     expect(chatTextOf("es-ES", configuration).split("\n")).toEqual([
       "¡Hola! Quiero contratar esta configuración:",

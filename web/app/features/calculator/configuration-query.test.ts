@@ -19,12 +19,12 @@ const planCatalogue = freezeCatalogue({
 const initial = initialConfiguration(planCatalogue.policy);
 
 describe("parseConfiguration and configurationQuery", () => {
-  it("parse an empty query as the initial configuration", () => {
+  it("return the initial configuration for an empty query", () => {
     expect(parseConfiguration("", planCatalogue)).toEqual({ configuration: initial, adjusted: [] });
     expect(parseConfiguration("?utm_source=x", planCatalogue).configuration).toEqual(initial);
   });
 
-  it("return the same configuration after a round trip", () => {
+  it("return the same configuration after conversion to a query and back", () => {
     const configuration = {
       vcpus: 16,
       ramGb: 64,
@@ -54,13 +54,16 @@ describe("parseConfiguration and configurationQuery", () => {
     ["ipv4=", "ipv4Addresses", 0],
     ["backup=yes", "dailyBackup", true],
     ["term=13", "termMonths", 12],
-  ] as const)("%s is adjusted to an available value, and reported", (query, input, value) => {
-    const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
-    expect(configuration[input]).toEqual(value);
-    expect(adjusted).toEqual([input]);
-  });
+  ] as const)(
+    "replace the invalid value of %s by an available one, and report the field",
+    (query, input, value) => {
+      const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
+      expect(configuration[input]).toEqual(value);
+      expect(adjusted).toEqual([input]);
+    },
+  );
 
-  it("put the plan first in the query", () => {
+  it("put the plan at the beginning of the query", () => {
     const query = "plan=cloud-pro&vcpus=3&ram=8";
     const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
     expect(configuration).toMatchObject({ plan: "cloud-pro", vcpus: 3 });
@@ -73,7 +76,7 @@ describe("parseConfiguration and configurationQuery", () => {
   });
 
   it.each(["gold", "cloud-huge"])(
-    "ignore the plan %s, which is not offered, and report it as adjusted",
+    "ignore the plan %s, which is not offered, and report it",
     (code) => {
       const { configuration, adjusted } = parseConfiguration(`plan=${code}`, planCatalogue);
       expect(configuration).toEqual(initial);
@@ -81,13 +84,13 @@ describe("parseConfiguration and configurationQuery", () => {
     },
   );
 
-  it("use the last value of a switch, as the plain form submits it", () => {
+  it("use the last of two values of a switch, because the plain form submits both", () => {
     const on = parseConfiguration("backup=0&backup=1", planCatalogue);
     expect(on.configuration.dailyBackup).toBe(true);
     expect(parseConfiguration("backup=0", planCatalogue).configuration.dailyBackup).toBe(false);
   });
 
-  it("replace only their own parameters in a page's query", () => {
+  it("replace only their own parameters in the query of a page", () => {
     const search = searchWith("?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b", initial);
     expect(search).toBe(
       "?utm_source=news&vcpus=4&backup=1&gclid=a+b&ram=8&storage=100&bandwidth=1000&linux=0&windows=0&ipv4=0&ddos=1&term=12",

@@ -8,7 +8,7 @@ it.each([
   ["pt-BR", "R$ 1.234,50", "1,5 TB"],
   ["en-US", "R$1,234.50", "1.5 TB"],
   ["es-ES", "1234,50 R$", "1,5 TB"],
-])("formats R$ and TB in %s", (locale, money, size) => {
+])("formats amounts of money and bandwidth in %s", (locale, money, size) => {
   const formats = formatsOf({ locale });
   expect(plain(formats.money(centavos(123_450)))).toBe(money);
   expect(plain(formats.withUnit("bandwidthGb", 1500))).toBe(size);
@@ -22,11 +22,11 @@ it.each([
   ["storageGb", 2000, "2.000 GB"],
   ["ramGb", 320, "320 GB"],
   ["vcpus", 80, ""],
-] as const)("formats %s of %d with its unit: only bandwidth in TB", (input, value, text) => {
+] as const)('formats the field %s with the value %d and its unit as "%s"', (input, value, text) => {
   expect(plain(formatsOf({ locale: "pt-BR" }).withUnit(input, value))).toBe(text);
 });
 
-it("formats all decimals of a unit price", () => {
+it("keeps all decimals of a unit price", () => {
   const { unitPrice } = formatsOf({ locale: "pt-BR" });
   expect(plain(unitPrice(8000))).toBe("R$ 0,80");
   expect(plain(unitPrice(1234))).toBe("R$ 0,1234");

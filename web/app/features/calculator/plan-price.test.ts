@@ -3,7 +3,7 @@ import { seedCatalogue } from "stories/fixtures/seed-content.ts";
 import { expect, it } from "vitest";
 import { pricedPlan } from "./plan-price.tsx";
 
-it("prices the seed's plans with their transfer, and leads to the same price", () => {
+it("pricedPlan returns the price, transfer and calculator query of each sample plan", () => {
   const plans = ["cloud-start", "cloud-pro", "cloud-enterprise"].map((code) =>
     pricedPlan(code, seedCatalogue()),
   );
@@ -19,7 +19,7 @@ it("prices the seed's plans with their transfer, and leads to the same price", (
   );
 });
 
-it("has no price for a plan that the catalogue lacks or the policy does not allow", () => {
+it("pricedPlan returns nothing for a plan that is missing in the catalogue or not offered", () => {
   const { policy } = defaultCatalogue;
   const limits = { ...policy.limits, bandwidthGb: { min: 500, max: 2000, step: 500 } };
   const catalogue = { ...seedCatalogue(), policy: { ...policy, limits } };

@@ -14,7 +14,7 @@ describe("priceText", () => {
     ["pt-BR", "a partir de R$ 133,00 por mês"],
     ["en-US", "a partir de R$133.00 por mês"],
     ["es-ES", "a partir de 133,00 R$ por mês"],
-  ] as const)("is the calculator's, written as in %s", (locale, text) => {
+  ] as const)("replaces a placeholder by the price in the format of %s: %s", (locale, text) => {
     expect(priceTextOf(`a partir de ${pricePlaceholder} por mês`, locale)).toBe(text);
   });
 
@@ -39,14 +39,14 @@ describe("priceText", () => {
     ["{discount:12}", "5%"],
     ["{from:price}", "R$ 85,50"],
     ["{from:term}", "12 meses"],
-  ])("%s is %s", (text, price) => {
+  ])("replaces %s by %s", (text, price) => {
     expect(priceTextOf(text)).toBe(price);
   });
 
   it.each([
     ["en-US", "From R$85.50 for 12 months"],
     ["es-ES", "From 85,50 R$ for 12 meses"],
-  ] as const)("is the cheapest configuration's in %s", (locale, text) => {
+  ] as const)("replaces the placeholder of the lowest price in %s", (locale, text) => {
     expect(priceTextOf("From {from:price} for {from:term}", locale)).toBe(text);
   });
 
@@ -58,14 +58,14 @@ describe("priceText", () => {
     expect(priceText(text, { catalogue, locale: "en-US" })).toBe("R$90.00 for 1 month");
   });
 
-  it("halves the unit price of extra bandwidth if the policy says so", () => {
+  it("returns half the price of extra bandwidth if the policy contains that rule", () => {
     const { prices, policy } = defaultCatalogue;
     const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
     const catalogue = { prices, policy: { ...policy, bandwidthOverage } };
     expect(priceText("{unit:bandwidthBlock}", { catalogue, locale: "en-US" })).toBe("R$149.50");
   });
 
-  it("omits sentences with prices while no catalogue is published", () => {
+  it("omits sentences with prices while the CMS has no published catalogue", () => {
     const text = `Nuvem em reais, com 1.024 GB. A partir de ${pricePlaceholder} por mês. Sem fidelidade!`;
     expect(priceText(text, { catalogue: undefined, locale: "pt-BR" })).toBe(
       "Nuvem em reais, com 1.024 GB. Sem fidelidade!",
@@ -80,11 +80,11 @@ describe("priceText", () => {
     "{unit:gold}",
     "{discount:7}",
     "{from:gold}",
-  ])("omits the sentence of %s, which is not for sale", (wrong) => {
+  ])("omits the sentence of the placeholder %s, which has no price", (wrong) => {
     expect(priceTextOf(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
   });
 
-  it("leaves texts without prices unchanged", () => {
+  it("does not change texts without placeholders", () => {
     const plain = "Duas frases.  Com {chaves}\ne linhas: {outra:coisa}.";
     expect(priceTextOf(plain)).toBe(plain);
   });
@@ -108,7 +108,7 @@ describe("withPrices", () => {
     return priced.root.children[0]?.fields;
   };
 
-  it("adds the calculator's price and a link to the calculator to a quote block", () => {
+  it("adds the price and a link to the calculator to a quote block", () => {
     expect(
       quoteIn(block("vcpus=4&ram=8&storage=100&backup=1&term=1"), {
         calculatorPath: "/en/pricing",
@@ -125,7 +125,7 @@ describe("withPrices", () => {
   it.each([
     ["nothing is published", "vcpus=4", { catalogue: undefined }],
     ["it is not for sale", "vcpus=500", {}],
-  ])("adds no price to a quote block if %s", (_, configuration, options) => {
+  ])("does not add a price to a quote block if %s", (_, configuration, options) => {
     expect(quoteIn(block(configuration), options)).not.toHaveProperty("quote");
   });
 });

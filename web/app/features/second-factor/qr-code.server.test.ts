@@ -4,7 +4,7 @@ import { drawQrCode } from "./qr-code.server.ts";
 /** The finder pattern in each of three corners of a QR code (ISO/IEC 18004, 6.3.3). */
 const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
 
-it("draws the modules of a QR code, with a finder pattern in three corners", () => {
+it("drawQrCode draws a QR code with a finder pattern in three corners", () => {
   const uri = "otpauth://totp/Arauc%C3%A1ria%20Cloud:ana@example.com?secret=GEZDGNBVGY3TQOJQ";
   const { size, path } = drawQrCode(uri);
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`));

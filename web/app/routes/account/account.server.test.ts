@@ -45,7 +45,7 @@ const status = { body: { authenticated: true, user, plans: [] } };
 const { fullname, email, phone } = user;
 const profile = { intent: "profile", fullname, phone, locale: "pt-BR", currentEmail: email };
 
-it("checks the session once for layout and screen", async () => {
+it("layout and screen check the session with one call to the CMS", async () => {
   const { calls } = await startCms({ "GET /api/auth/status": () => status });
   const { page } = await requestPage(routes, "/client-area/account", { cookie });
   expect(page.loaderData).toEqual({
@@ -55,7 +55,7 @@ it("checks the session once for layout and screen", async () => {
   expect(calls).toEqual(["GET /api/auth/status"]);
 });
 
-it("redirects to login and back without a request when there is no cookie", async () => {
+it("without a session cookie, pages redirect to login without a call to the CMS", async () => {
   const { calls } = await startCms({});
   expect(await requestPage(routes, "/client-area")).toMatchObject({ location: "/auth" });
   expect(await requestPage(routes, "/client-area/account")).toMatchObject({
@@ -64,7 +64,7 @@ it("redirects to login and back without a request when there is no cookie", asyn
   expect(calls).toEqual([]);
 });
 
-it("sends an e-mail address only when it changed, which requires the password", async () => {
+it("the profile form sends the e-mail address and password only if the address changed", async () => {
   const sent: unknown[] = [];
   await startCms({
     "PATCH /api/auth/profile": (body) => {
@@ -88,7 +88,7 @@ it("sends an e-mail address only when it changed, which requires the password", 
   ]);
 });
 
-it("never restores a password, whichever form was rejected", async () => {
+it("no form gets a password back when it is rejected", async () => {
   await startCms({ "GET /api/auth/status": () => status });
   for (const form of [
     { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
@@ -103,7 +103,7 @@ it("never restores a password, whichever form was rejected", async () => {
   }
 });
 
-it("logs in, and redirects to the requested page", async () => {
+it("login redirects to the requested page", async () => {
   const session = "customer-session=new; HttpOnly";
   await startCms({
     "POST /api/auth/login": () => ({
@@ -122,7 +122,7 @@ it("logs in, and redirects to the requested page", async () => {
   });
 });
 
-it("reports a created account when the login after it fails", async () => {
+it("registration reports the created account if the login that follows it fails", async () => {
   await startCms({
     "POST /api/auth/register": () => ({
       status: 201,
@@ -140,7 +140,7 @@ it("reports a created account when the login after it fails", async () => {
   expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
 });
 
-it("deletes the session cookie, whatever the CMS responds", async () => {
+it("logout deletes the session cookie, whatever the CMS responds", async () => {
   await startCms({});
   const { location, cookies } = await requestPage(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
@@ -151,7 +151,7 @@ it("deletes the session cookie, whatever the CMS responds", async () => {
   ]);
 });
 
-it("shows at login that a session has ended", async () => {
+it("login says that the session has ended", async () => {
   await startCms({
     "GET /api/auth/status": () => ({
       status: 401,
@@ -166,7 +166,7 @@ it("shows at login that a session has ended", async () => {
   expect([never.location, never.cookies]).toEqual([over.location, []]);
 });
 
-it("accepts a new password by an e-mailed link, and does not pass its token on", async () => {
+it("an e-mailed link sets a new password, and the token of the link is in no other URL", async () => {
   const sent: unknown[] = [];
   await startCms({
     "POST /api/auth/reset-password": (body) => {
@@ -185,7 +185,7 @@ it("accepts a new password by an e-mailed link, and does not pass its token on",
   expect(sent).toEqual([form]);
 });
 
-it("confirms or restores an e-mail address by an e-mailed link, and does not pass its token on", async () => {
+it("an e-mailed link confirms or restores an e-mail address, and its token is in no other URL", async () => {
   const done = () => ({ body: { success: true } });
   const { calls } = await startCms({
     "POST /api/auth/verify-email": done,
@@ -200,7 +200,7 @@ it("confirms or restores an e-mail address by an e-mailed link, and does not pas
   expect(calls).toEqual(["POST /api/auth/verify-email", "POST /api/auth/undo-email"]);
 });
 
-it("sends the confirmation link again, and returns to the plans", async () => {
+it("the confirmation link is sent again, and the page with the plans is shown", async () => {
   const { calls } = await startCms({
     "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
   });
@@ -210,7 +210,7 @@ it("sends the confirmation link again, and returns to the plans", async () => {
   expect(calls).toEqual(["POST /api/auth/verify-email/send"]);
 });
 
-it("shows the state of a link before its button is clicked", async () => {
+it("the page of an e-mailed link shows the state of the link before the button is clicked", async () => {
   const refused = { status: 400, body: { error: "x", code: "invalid-token" } };
   await startCms({
     "GET /api/auth/verify-email": () => ({ body: { success: true, isDone: true } }),
@@ -227,7 +227,7 @@ it("shows the state of a link before its button is clicked", async () => {
   expect(await linkOf("/auth/confirm-deletion", "")).toEqual({ link: "none" });
 });
 
-it("reports that a deletion request is recorded, or that a link must confirm it", async () => {
+it("a deletion request is reported as recorded, or as waiting for a click on an e-mailed link", async () => {
   const flashOf = async (deletionRequestedAt: string | null) => {
     await startCms({
       "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),

@@ -16,7 +16,7 @@ describe("leadOf, for a form sent without scripts", () => {
       locale: "en-US",
     });
 
-  it("takes page and campaign from the referrer", () => {
+  it("returns the page and campaign of the referrer", () => {
     expect(lead("http://localhost/en/pricing?utm_source=news&vcpus=4")).toMatchObject({
       kind: "contact",
       locale: "en-US",
@@ -27,7 +27,7 @@ describe("leadOf, for a form sent without scripts", () => {
     });
   });
 
-  it("prefers the page in the form's hidden field to the referrer, which may be missing", () => {
+  it("returns the page of the hidden field rather than that of the referrer", () => {
     expect(lead()).toMatchObject({ page: "/en/contact", campaign: {} });
     const formWithPage = new FormData();
     formWithPage.set("page", "/en");
@@ -39,7 +39,7 @@ describe("leadOf, for a form sent without scripts", () => {
   });
 });
 
-describe("repetitionKey", () => {
+describe("repetitionKey, which recognizes a form that is sent twice", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -52,12 +52,12 @@ describe("repetitionKey", () => {
   const key = (changes: object, visitor = "192.0.2.1") =>
     repetitionKey({ ...lead, ...changes }, visitor);
 
-  it("is the same for the same visitor and lead", () => {
+  it("is equal for the same lead of the same visitor", () => {
     expect(key({})).toBe(key({}));
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });
 
-  it("is the same with another order of fields or an additional empty field", () => {
+  it("is equal for fields in another order, and with an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
     expect(repetitionKey(other, "192.0.2.1")).toBe(key({}));

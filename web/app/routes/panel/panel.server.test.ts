@@ -78,7 +78,7 @@ const unauthenticated = {
 };
 const setupDone = { body: { setupRequired: false, tokenRequired: false } };
 
-it("checks the session once, while the lists are loading", async () => {
+it("the session is checked with one call, at the same time as the lists are loaded", async () => {
   const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const [users, plans] = listed;
   const { calls } = await startCms({
@@ -109,7 +109,7 @@ it("checks the session once, while the lists are loading", async () => {
   ]);
 });
 
-it("requests nothing without a session cookie", async () => {
+it("nothing is requested from the CMS without a session cookie", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await requestPage(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
@@ -120,7 +120,7 @@ it("requests nothing without a session cookie", async () => {
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
 });
 
-it("shows login at the panel's URL when the session has ended", async () => {
+it("the panel's own URL shows the login when the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/users": () => unauthenticated,
@@ -134,7 +134,7 @@ it("shows login at the panel's URL when the session has ended", async () => {
   ]);
 });
 
-it("redirects from other URLs of the panel to login and back", async () => {
+it("other URLs of the panel redirect to login and back when the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/setup-required": () => setupDone,
@@ -145,7 +145,7 @@ it("redirects from other URLs of the panel to login and back", async () => {
   }
 });
 
-it("shows an editor only that the panel is for administrators", async () => {
+it("an editor sees only that the panel is for administrators", async () => {
   const forbidden = { status: 403, body: { error: "Sem permissão", code: "forbidden" } };
   await startCms({
     "GET /api/admin/verify": () => forbidden,
@@ -160,7 +160,7 @@ it("shows an editor only that the panel is for administrators", async () => {
   expect(await requestPage(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
 });
 
-it("creates a plan with one request, and returns to the same lists", async () => {
+it("creating a plan sends one request, and leads back to the same lists", async () => {
   const { calls } = await startCms({
     "POST /api/admin/plans": () => ({ status: 201, body: plan }),
   });
@@ -173,7 +173,7 @@ it("creates a plan with one request, and returns to the same lists", async () =>
   expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
 });
 
-it("shows a dialog with its plan, and redirects when the plan does not exist", async () => {
+it("a dialog shows its plan, and redirects if the plan does not exist", async () => {
   await startCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
   const found = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
@@ -184,7 +184,7 @@ it("shows a dialog with its plan, and redirects when the plan does not exist", a
   expect(location).toBe("/admin?search=ana");
 });
 
-it("redirects from beyond the last page to the last page, and keeps the message", async () => {
+it("a page number beyond the last page redirects to the last page, and keeps the flash message", async () => {
   await startCms(answers);
   const flash = `flash=${encodeURIComponent(btoa(JSON.stringify({ key: "plan-deleted" })))}`;
   const { location, cookies } = await requestPage(routes, "/admin?planPage=3&search=ana", {
@@ -207,19 +207,19 @@ it.each([
   ["/admin/staff?dialog=role&id=1", "/admin/staff/1/role"],
   ["/admin/staff?dialog=disable&id=1", "/admin/staff/1/disable"],
   ["/admin/users/1?dialog=cancel&id=2", "/admin/users/1/plans/2/cancel"],
-])("redirects the former dialog URL %s to %s", async (former, path) => {
+])("the former URL %s of a dialog redirects to %s", async (former, path) => {
   await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
   expect(await requestPage(routes, former, { cookie })).toMatchObject({ location: path });
 });
 
-it("does not mistake another parameter for a dialog", async () => {
+it("the query parameter `dialog` with an unknown value is ignored", async () => {
   await startCms(answers);
   expect(await requestPage(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
     status: 200,
   });
 });
 
-it("toggles a plan with the values of its row, and offers to undo it", async () => {
+it("the status button sends the plan's values, and its message offers to undo the change", async () => {
   const sent: unknown[] = [];
   await startCms({
     ...answers,
@@ -248,7 +248,7 @@ it("toggles a plan with the values of its row, and offers to undo it", async () 
   expect(sent[1]).toEqual({ status: "ativo" });
 });
 
-it("keeps typed values when another administrator changed the plan first", async () => {
+it("typed values are kept if another administrator changed the plan first", async () => {
   const conflict = { status: 409, body: { error: "Outra pessoa", code: "plan-changed" } };
   await startCms({
     ...answers,
@@ -272,7 +272,7 @@ const [subscription, other] = [
   "00000000-0000-4000-8000-000000000002",
 ] as const;
 
-it("records the payments that are ticked, or the one whose button is clicked", async () => {
+it("payments are recorded for all checked rows, or only for the row whose button is clicked", async () => {
   const sent: unknown[] = [];
   await startCms({
     ...answers,
@@ -316,7 +316,7 @@ it("records the payments that are ticked, or the one whose button is clicked", a
   expect(sent).toHaveLength(3);
 });
 
-it("undoes recorded payments on the screen where they were recorded", async () => {
+it("undoing recorded payments leads back to the screen on which they were recorded", async () => {
   const { calls } = await startCms({
     ...answers,
     [`POST /api/admin/payments/${other}/undo`]: () => ({ body: { undone: 1, kept: 0 } }),
@@ -332,7 +332,7 @@ it("undoes recorded payments on the screen where they were recorded", async () =
   expect(calls).toEqual(Array(2).fill(`POST /api/admin/payments/${other}/undo`));
 });
 
-it("requires confirmation before it saves a payment date in the past", async () => {
+it("saving a payment date in the past requires confirmation", async () => {
   const sent: unknown[] = [];
   const save = (body: unknown) => {
     sent.push(body);

@@ -11,13 +11,13 @@ function renderInline(name: IconName): string {
   return renderToString(createElement(InlineIconsContext, { value: inlineIcons }, icon));
 }
 
-test.each(iconNames)("inlines the icon %s", (name) => {
+test.each(iconNames)("the icon %s is rendered inline within InlineIconsContext", (name) => {
   expect(renderToString(createElement(Icon, { name }))).toContain(`#${name}"></use>`);
   expect(renderInline(name)).toMatch(
     /^<svg [^>]*viewBox="0 0 24 24"[^>]*>(<\w+ [^>]+\/>)+<\/svg>$/,
   );
 });
 
-test("refers to the sprite for an unknown icon", () => {
+test("an unknown icon is rendered as a reference to the sprite", () => {
   expect(renderInline("nope" as "check")).toContain('#nope"></use>');
 });

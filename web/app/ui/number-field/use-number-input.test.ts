@@ -15,6 +15,6 @@ it.each([
   ["1e999", undefined],
   ["e3", 3],
   ["", undefined],
-])("reads %j as %d", (typed, number) => {
+])("parses the text %j as %d", (typed, number) => {
   expect(readNumber(numberText(typed))).toBe(number);
 });
