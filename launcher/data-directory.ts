@@ -29,7 +29,7 @@ const causes: Readonly<Record<string, string>> = {
 async function writeAtomically(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
-  // Flushes the rename too, so that it survives a power failure. Windows cannot open folders.
+  // Flushes the folder, so that the rename survives a power failure. Windows cannot open folders.
   const folder = await open(dirname(path)).catch(() => undefined);
   await folder?.sync().finally(() => folder.close());
 }

@@ -15,7 +15,8 @@ export default defineConfig({
     // section.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
-  // Scripts that pages load themselves (`?worker&url`): the enhancing script, and islands.
+  // Applies to page-script.ts, imported as ?worker&url: Vite bundles it, with the islands it imports, separately from
+  // React Router's client entry.
   worker: {
     format: "es",
     plugins: () => [precompileMessages(), vanillaExtractPlugin()],

@@ -3,7 +3,7 @@ import { lineField } from "./account-fields.ts";
 import { fieldProblem } from "./api-error.ts";
 import { secret } from "./secret.ts";
 
-/** Rights of a personal access token: `read` may only send GET, `write` may make every call that accepts tokens. */
+/** Rights of a personal access token: `read` allows only GET, `write` allows every call that accepts tokens. */
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -44,6 +44,6 @@ export type AccessToken = z.infer<typeof accessToken>;
 /** Tokens that have not expired, the newest first. */
 export const tokensResponse = z.object({ tokens: z.array(accessToken) });
 
-/** `token` is shown once: only a hash of it is stored. */
+/** `token` is only in this response, because the CMS stores only a hash of it. */
 export const createdTokenResponse = accessToken.extend({ token: z.string().meta(secret) });
 export type CreatedTokenResponse = z.infer<typeof createdTokenResponse>;

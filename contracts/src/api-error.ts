@@ -15,8 +15,8 @@ export const apiErrorStatuses = {
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
   /**
-   * The answer of a passkey does not verify, came more than five minutes after its challenge or was used before, or the
-   * passkey is unknown, or belongs to another account than the one that confirms its identity.
+   * The answer of a passkey does not verify, came more than five minutes after its challenge, or was used before. Or
+   * the passkey is unknown, or belongs to another account than the one that it should confirm.
    */
   "passkey-rejected": 401,
   /** The second step of a login came without the first, or more than ten minutes after it. */
@@ -30,7 +30,7 @@ export const apiErrorStatuses = {
   "second-factor-missing": 403,
   /** The customer's e-mail address is not confirmed, so the account cannot have a passkey. */
   "email-unverified": 403,
-  /** The session was not confirmed by password or passkey in the last ten minutes, which this call needs. */
+  /** The call needs a session that was confirmed by password or passkey in the last ten minutes. */
   "confirmation-required": 403,
   /** Personal access tokens cannot make this call: it needs a session, or the password. */
   "token-not-accepted": 403,

@@ -11,7 +11,7 @@ export const contentApi = {
   /** GET: articles of the list at `path`, for its feed. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** The next four calls are for the web service only; the public port rejects them. */
+  /** Only the web service makes the next four calls; the public port rejects them. */
   heartbeat: "/api/content/heartbeat",
   events: "/api/content/events",
   paths: "/api/content/paths",
@@ -135,7 +135,10 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     ...priceFields,
     card,
   }),
-  /** A redirect, which is permanent unless it leads away from the page of a campaign that has ended or not begun. */
+  /**
+   * A redirect. It is temporary if it leads away from the page of a campaign that has ended or not begun; otherwise it
+   * is permanent.
+   */
   z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
@@ -225,7 +228,7 @@ export const documentsResponse = z.object({
   ),
 });
 
-/** Paths of all published documents, and for each former URL the path that it redirects to. */
+/** Paths of all published documents, and for each former URL the path to which it redirects. */
 export const pathsResponse = z.object({
   paths: z.array(z.string()),
   redirects: z.record(z.string(), z.string()),

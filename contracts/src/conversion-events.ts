@@ -1,4 +1,4 @@
-/** POST conversionRequest (conversions.ts) -> 204: counts a conversion of which only the browser knows. */
+/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that causes no other request to the server. */
 export const conversionsApi = "/api/conversions";
 
 /**

@@ -24,7 +24,7 @@ export interface FairQueueOptions {
 
 /** A request for a slot. */
 export interface SlotRequest {
-  /** Rate-limit key, as visitorAddresses returns it. */
+  /** Rate-limit key, as createVisitorAddresses returns it. */
   address: string;
   /** Defaults to `new`. */
   priority?: Priority | undefined;

@@ -47,9 +47,7 @@ export const leadRequest = z.discriminatedUnion("kind", [
   newsletterFields.extend({
     whatsapp: phone,
     kind: z.literal("newsletter"),
-    /**
-     * Consent to offers on WhatsApp. Any value other than that of the ticked box means no; an unticked box sends none.
-     */
+    /** Consent to offers on WhatsApp. Only the value of the checked box means yes; an unchecked box sends no value. */
     whatsappConsent: z.enum(["yes", "no"]).catch("no"),
     ...origin.shape,
   }),

@@ -34,8 +34,8 @@ function carriesToken(authorization: string): boolean {
 }
 
 /**
- * Returns true if a call may hash a password, whatever its method. Such calls wait in the CMS's queue only, which
- * recognizes known devices (decisions/0019); in web's queue they would delay other calls, which are cheap.
+ * Returns true if a call may hash a password, whatever its method. Such calls wait only in the CMS's queue, which
+ * recognizes known devices (decisions/0019). In web's queue they would delay calls that need little time.
  */
 export function hashesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");

@@ -76,8 +76,8 @@ export const previewRequest = previewSubject.and(
     /** Id of a release; the preview includes its drafts and no others. */
     release: z.uuid().optional(),
     /**
-     * Set if the preview is in a frame next to its form. It then has no bar with the differences from the published
-     * version.
+     * Set if the preview is in a frame next to its form. The preview then has no bar with the differences from the
+     * published version.
      */
     framed: z.literal("1").optional(),
   }),

@@ -168,7 +168,7 @@ export const statusAlertRequest = statusAlertFields.extend({
 });
 export type StatusAlertRequest = z.infer<typeof statusAlertRequest>;
 
-/** A text with its language, which is not that of the page if the translation is missing. */
+/** A text and its language, which differs from the page's language if the translation is missing. */
 const publicText = z.object({ text: z.string(), locale: z.enum(locales) });
 export type PublicText = z.infer<typeof publicText>;
 

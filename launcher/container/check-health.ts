@@ -5,7 +5,7 @@ export interface ContainerService {
   /** Liveness and readiness endpoints of the service. */
   healthUrl: string;
   readyUrl: string;
-  /** Path of a file that exists once the service has been ready since its start. */
+  /** Path of a file that `checkHealth` creates when the service is ready for the first time. */
   readyFile: string;
   /**
    * Number of ticks without a response after which the service counts as hung. `whileStarting`

@@ -73,7 +73,7 @@ function kill(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // This process exited together with the others.
+      // The process has already exited.
     }
   }
 }

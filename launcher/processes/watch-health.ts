@@ -8,7 +8,7 @@ export interface LivenessLimits {
    * counts as hung.
    */
   maxMissed: number;
-  /** The same number for a service that is still starting, which may take long on a busy machine. */
+  /** `maxMissed` of a service that is still starting, which may take long on a busy machine. */
   maxMissedWhileStarting: number;
 }
 

@@ -7,8 +7,10 @@ const timeoutMs = 10_000;
 const health = new CmsHealth(env.CMS_URL);
 
 /**
- * Calls the CMS. Aborts if the CMS hangs, the call takes too long, or `signal` reports that the
- * client disconnected. @throws in these cases, and if the CMS is down
+ * Calls the CMS. Aborts the call if the CMS hangs, the call takes too long, or `signal` reports that the client
+ * disconnected.
+ *
+ * @throws if the call is aborted or the CMS is down
  */
 export async function fetchCms(path: string, init: RequestInit = {}): Promise<Response> {
   const watch = health.watch();

@@ -5,10 +5,7 @@ const reportIntervalMs = 30_000;
 
 type Hit = RedirectHits["hits"][number];
 
-/**
- * Counts visits of redirected URLs and reports them in batches, so that no request waits for
- * it.
- */
+/** Counts visits of redirected URLs and reports them in batches, so that no request waits for a report. */
 export class RedirectHitCounter {
   readonly #report: (hits: Hit[]) => Promise<void>;
   #counts = new Map<string, number>();

@@ -5,9 +5,8 @@ import type { RenderedResponse } from "./cache/rendered-page.ts";
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in an iteration of the event loop that no other caller gets. Rendering is mostly
- * synchronous; awaiting this before each render lets sockets be read and cached pages be sent
- * between two of them.
+ * Resolves in an iteration of the event loop that no other caller gets. Rendering is mostly synchronous. Awaiting this
+ * function before each render lets the process read sockets and send cached pages between two renders.
  */
 export function nextIteration(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));

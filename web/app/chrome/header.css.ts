@@ -111,7 +111,7 @@ export const menuToggle = chromeStyle(
   { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
 );
-// The button that opens the menu also closes it, and shows a cross then.
+// The button of the menu also closes it. While the menu is open, the button shows a cross.
 chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
@@ -127,7 +127,7 @@ export const search = chromeStyle(
   iconButton,
 );
 
-/** Link to the prices next to the customer area; on phones it is in the menu (`inMenuOnly`). */
+/** Link to the prices, next to the link to the client area. On phones it is in the menu (`inMenuOnly`). */
 export const prices = chromeStyle({
   display: "none",
   alignItems: "center",

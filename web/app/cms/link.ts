@@ -67,7 +67,7 @@ function documentUrl(
   return path && `${path}${query}${anchor ? `#${anchor}` : ""}`;
 }
 
-/** Resolves a CMS link. Returns undefined if it has no target; it is not rendered then. */
+/** Resolves a CMS link. Returns undefined if the link has no target; such a link is not rendered. */
 export function resolveLink(link: Link, context: LinkContext): ResolvedLink | undefined {
   switch (link.kind) {
     case "chat":

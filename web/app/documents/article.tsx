@@ -33,7 +33,7 @@ export interface ArticleProps {
 
 const noAdjacentArticles: AdjacentArticles = { related: [] };
 
-/** The author, with a link to their page if there is one. */
+/** The author's name, with a link to the page of the author if there is one. */
 function Byline({ document }: Pick<ArticleProps, "document">) {
   const { locale } = useSite();
   const name = authorName(document);

@@ -43,7 +43,7 @@ export function AccountForm({ refusal, ref, ...form }: AccountFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
   const element = ref ?? ownRef;
   const isNew = useRef(true);
-  // Runs before the effect of a surrounding dialog, which does not move a focus inside it.
+  // Runs before the effect of a surrounding dialog, which leaves the focus where it is if it is inside the dialog.
   useLayoutEffect(() => {
     if (refusal && !(isNew.current && isUserTyping(element.current))) {
       focusProblem(element.current);

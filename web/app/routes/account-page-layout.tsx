@@ -7,8 +7,8 @@ import { consumeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/account-page-layout";
 
 /**
- * Separate from account-pages.tsx, which is loaded only once: flash messages are read after each
- * form.
+ * This loader is separate from the one of account-pages.tsx, which runs only once, because flash messages are read
+ * after each form.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [flash, draft] = await Promise.all([

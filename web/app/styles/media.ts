@@ -11,9 +11,7 @@ export const media = {
    * size).
    */
   narrow: "(max-width: 20em)",
-  /**
-   * So low that sticky elements would leave few lines to read: a phone in landscape, or zoomed in.
-   */
+  /** Screens so low that sticky elements would leave few lines to read: a phone in landscape, or zoomed in. */
   low: "(max-height: 480px)",
   tall: "(min-height: 480.02px)",
   /** A phone or tablet in portrait, where header and dock hide while scrolling down. */

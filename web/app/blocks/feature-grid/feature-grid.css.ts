@@ -3,7 +3,7 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Widths with two columns; there the odd cells are the first of their row. */
+/** Screen widths with two columns of cells. At these widths every odd cell is the first of its row. */
 const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;
 
 const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;

@@ -224,7 +224,7 @@ export const bar = featureStyle({
 // Moves down when the dock below it hides (chrome/hide-on-scroll.ts).
 featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 
-/** Overlaps the end of the summary, so that it leaves no gap when it hides. */
+/** Overlaps the end of the summary, so that no gap appears when the bar hides. */
 export const hidingBar = featureStyle(
   {
     // With `stretch`, the bar would also fill its negative margin.

@@ -10,7 +10,7 @@ import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
 /** Finds the field of the interactive calculator that corresponds to one of the plain form. */
 function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
-  // Also compares the value, since all contract periods are fields of the same name.
+  // Also compares the value, because all contract terms are fields with the same name.
   return name
     ? root.querySelector(`[data-input="${name}"], [name="${name}"][value="${CSS.escape(value)}"]`)
     : null;

@@ -66,7 +66,7 @@ function problemOf(configuration: Configuration, catalogue: Catalogue): PricingE
 
 interface PriceEditsOptions {
   published: Catalogue;
-  /** Any configuration that the policy allows, to validate prices with. */
+  /** Any configuration that the policy allows. The engine needs one to validate prices. */
   configuration: Configuration;
   /** True if the page has fields for prices. */
   areEditable: boolean;

@@ -30,7 +30,7 @@ export interface PasskeysScreenProps {
   kind: AccountKind;
   /** The oldest first; undefined if they could not be loaded. */
   passkeys: Passkey[] | undefined;
-  /** True for accounts without a second factor, whose first one needs the password. */
+  /** True for accounts without a second factor, whose first passkey needs the password. */
   needsPassword: boolean;
   /** True for a customer whose e-mail address is not confirmed, who cannot add a passkey. */
   isUnverified?: boolean | undefined;

@@ -59,7 +59,7 @@ function NewCodes({ codes }: { codes: string[] }) {
   const intl = useIntl();
   const text = codes.join("\n");
   const start = useRef<HTMLDivElement>(null);
-  // The form that was sent is further down, and the codes are shown only once.
+  // Moves the focus up to the codes, because the form that was sent is further down, and the codes are shown only once.
   useEffect(() => {
     start.current?.focus();
   }, []);

@@ -90,7 +90,10 @@ export const WrongCode = meta.story({
   },
 });
 
-/** After a failure of the network the secret can still be typed. */
+/**
+ * If confirming the code fails with "unavailable", the QR code is gone, but the secret stays visible, to be typed into
+ * the authenticator app.
+ */
 export const Unanswered = meta.story({
   args: { result: { intent: "confirm", code: "unavailable", values: { uri } } },
   play: async ({ canvas }) => {

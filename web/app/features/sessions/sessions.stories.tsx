@@ -51,12 +51,12 @@ const unknown: AccountSession = {
   network: null,
 };
 
-/** The own session cannot be ended here, because the account's menu logs out. */
+/** The current session cannot be ended on this screen, because the menu of the account contains the logout. */
 export const OnlyThisOne = meta.story({
   args: { sessions: [current] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("203.0.113.7")).toBeVisible();
-    // Only the site's own buttons, none of the screen.
+    // Expects no button on the screen itself.
     await expect(
       document.querySelectorAll("section[aria-labelledby=sessions] button"),
     ).toHaveLength(0);

@@ -60,7 +60,7 @@ export const EveryState = meta.story({
     </Section>
   ),
 });
-/** Tab focuses it; Enter and Space open and close it. */
+/** Tab focuses the summary; Enter and Space open and close the disclosure. */
 export const ByKeyboard = meta.story({
   tags: ["!picture", "!dev", "!autodocs"],
   args: { summary: "Posso mudar de tamanho depois?", children: <p>Sim.</p> },

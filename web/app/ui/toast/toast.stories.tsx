@@ -44,7 +44,7 @@ export const Default = meta.story({
     await waitFor(() => expect(toasts.getByText("Entraremos em contato em breve.")).toBeVisible());
   },
 });
-/** F8 focuses it, Escape dismisses it. */
+/** F8 focuses the toast, and Escape dismisses it. */
 export const ByKeyboard = Default.extend({
   // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
@@ -61,7 +61,7 @@ export const ByKeyboard = Default.extend({
     await waitFor(() => expect(within(region).queryAllByRole("listitem")).toHaveLength(0));
   },
 });
-/** Its close button dismisses it. */
+/** The close button of a toast dismisses the toast. */
 export const Dismissed = Default.extend({
   tags: ["!picture"],
   play: async ({ canvas, canvasElement }) => {
