@@ -1,11 +1,11 @@
-import { type Audience, isFor, type SettingName, settingNames } from "contracts/settings";
+import { isReadBy, type SettingName, type SettingReader, settingNames } from "contracts/settings";
 import { loopback } from "./ports.ts";
 import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
 /** A process that the launcher starts; contracts/settings defines which settings it may receive. */
-export type ServiceName = Exclude<Audience, "launcher" | "owner">;
+export type ServiceName = Exclude<SettingReader, "launcher" | "owner">;
 
 export interface Instance {
   mode: Mode;
@@ -47,7 +47,9 @@ export function createChildEnvironment(
     PAYLOAD_SECRET: payloadSecret,
     PUBLIC_URL: settings.publicUrl,
   };
-  const own = settingNames.filter((name) => isFor(name, service) && resolved[name] !== undefined);
+  const own = settingNames.filter(
+    (name) => isReadBy(name, service) && resolved[name] !== undefined,
+  );
   return {
     ...environmentWithoutSettings(mode, inherited),
     ...Object.fromEntries(own.map((name) => [name, resolved[name]])),

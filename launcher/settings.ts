@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import {
   type Environment,
-  isFor,
+  isReadBy,
   publicUrlOf,
   readSettings,
   SettingsError,
@@ -42,7 +42,7 @@ function readAll(environment: Environment) {
  */
 export function parseSettings(environment: Environment, root: string): Settings {
   const settings = readAll(environment);
-  const names = settingNames.filter((name) => isFor(name, "launcher"));
+  const names = settingNames.filter((name) => isReadBy(name, "launcher"));
   return {
     port: settings.PORT,
     cmsPort: settings.CMS_PORT,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Audience, isFor, type SettingName, settingNames } from "contracts/settings";
+import { isReadBy, type SettingName, type SettingReader, settingNames } from "contracts/settings";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
@@ -25,7 +25,7 @@ const stack = servicesIn("deploy/swarm.yml");
 const variablesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
 /** Processes whose settings each service needs. Worker and commands also load the CMS's configuration. */
-const audiencesByService: Record<string, Audience[]> = {
+const audiencesByService: Record<string, SettingReader[]> = {
   prepare: ["cms", "owner"],
   cms: ["cms"],
   worker: ["cms", "worker"],
@@ -77,7 +77,7 @@ it("audiencesByService contains every service of docker-compose.yml that runs th
 it.each(Object.entries(audiencesByService))(
   "docker-compose.yml passes to %s the settings that the service reads, and no others",
   (service, audiences) => {
-    const isRead = (name: SettingName) => audiences.some((reader) => isFor(name, reader));
+    const isRead = (name: SettingName) => audiences.some((reader) => isReadBy(name, reader));
     const expected = settingNames.filter((name) => isRead(name) && !(name in withheldSettings));
     expect(variablesOf(service).toSorted()).toEqual(expected.toSorted());
   },

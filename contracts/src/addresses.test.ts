@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   addressedCollections,
-  blogDocumentAt,
   documentPath,
+  findSlugProblem,
   homeSlug,
   listPagePath,
-  slugProblem,
-  splitListPage,
+  parseBlogPath,
+  splitListPagePath,
   suggestSlug,
 } from "./addresses.ts";
 import { splitLocalePath } from "./locales.ts";
@@ -36,11 +36,11 @@ describe("splitLocalePath", () => {
   });
 });
 
-describe("slugProblem", () => {
+describe("findSlugProblem", () => {
   it.each(["sobre", "solucoes/startups", homeSlug])(
     "returns no problem for the page slug %s",
     (slug) => {
-      expect(slugProblem({ collection: "pages", slug })).toBeUndefined();
+      expect(findSlugProblem({ collection: "pages", slug })).toBeUndefined();
     },
   );
 
@@ -56,13 +56,13 @@ describe("slugProblem", () => {
     ["blog/x", "reserved"],
     ["a".repeat(121), "too-long"],
   ] as const)("rejects the page slug %s with the problem %s", (slug, problem) => {
-    expect(slugProblem({ collection: "pages", slug })).toBe(problem);
+    expect(findSlugProblem({ collection: "pages", slug })).toBe(problem);
   });
 
   it("accepts for an article a slug that is reserved for pages, but rejects a slash", () => {
-    expect(slugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
-    expect(slugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
-    expect(slugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
+    expect(findSlugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
+    expect(findSlugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
+    expect(findSlugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
   });
 });
 
@@ -80,35 +80,37 @@ describe("suggestSlug", () => {
   it("returns a valid slug or an empty text for any title", () => {
     for (const title of ["Ação", "x".repeat(500), `${"palavra ".repeat(40)}`, "admin-1"]) {
       const slug = suggestSlug(title);
-      expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
+      expect(slug === "" || findSlugProblem({ collection: "posts", slug }) === undefined).toBe(
+        true,
+      );
     }
   });
 });
 
-it("listPagePath builds, and splitListPage parses, the URL of each page of a list", () => {
+it("listPagePath builds, and splitListPagePath parses, the URL of each page of a list", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
-  expect(splitListPage("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });
+  expect(splitListPagePath("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });
   for (const path of [
     "/en/blog/pagina/2",
     "/blog/pagina/02",
     "/sobre/pagina/2",
     "/blog/pagina/x",
   ]) {
-    expect(splitListPage(path), path).toEqual({ list: path, page: 1 });
+    expect(splitListPagePath(path), path).toEqual({ list: path, page: 1 });
   }
 });
 
-it("blogDocumentAt returns the collection and slug of articles and of article groups", () => {
-  expect(blogDocumentAt("/blog/um-artigo")).toEqual({ collection: "posts", slug: "um-artigo" });
-  expect(blogDocumentAt("/es/blog/etiqueta/red")).toEqual({ collection: "tags", slug: "red" });
-  expect(blogDocumentAt("/es/blog/tag/red")).toEqual({ collection: "posts", slug: "tag/red" });
-  expect(blogDocumentAt("/blog")).toBeUndefined();
-  expect(slugProblem({ collection: "posts", slug: "tag/red" })).toBe("format");
-  expect(slugProblem({ collection: "pages", slug: "busca" })).toBe("reserved");
+it("parseBlogPath returns the collection and slug of articles and of article groups", () => {
+  expect(parseBlogPath("/blog/um-artigo")).toEqual({ collection: "posts", slug: "um-artigo" });
+  expect(parseBlogPath("/es/blog/etiqueta/red")).toEqual({ collection: "tags", slug: "red" });
+  expect(parseBlogPath("/es/blog/tag/red")).toEqual({ collection: "posts", slug: "tag/red" });
+  expect(parseBlogPath("/blog")).toBeUndefined();
+  expect(findSlugProblem({ collection: "posts", slug: "tag/red" })).toBe("format");
+  expect(findSlugProblem({ collection: "pages", slug: "busca" })).toBe("reserved");
   for (const collection of addressedCollections) {
     const path = documentPath({ collection, slug: "x", locale: "en-US" });
-    expect(blogDocumentAt(path)?.collection ?? "page", path).toBe(
+    expect(parseBlogPath(path)?.collection ?? "page", path).toBe(
       collection === "pages" || collection === "legal" ? "page" : collection,
     );
   }

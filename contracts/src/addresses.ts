@@ -116,7 +116,7 @@ export function listPagePath(path: string, page: number): string {
 const pageNumber = /^[1-9][0-9]{0,5}$/;
 
 /** Splits a canonical path into the path of a list and a page number, which is 1 if the path has none. */
-export function splitListPage(path: string): { list: string; page: number } {
+export function splitListPagePath(path: string): { list: string; page: number } {
   const { locale, rest } = splitLocalePath(path);
   const segments = rest.split("/");
   const number = segments.at(-1) ?? "";
@@ -131,7 +131,7 @@ export function splitListPage(path: string): { list: string; page: number } {
  * Returns the collection and slug of the blog document at a canonical path; undefined for other paths. Pages and
  * legal documents share one set of slugs, so their paths alone do not show the collection.
  */
-export function blogDocumentAt(
+export function parseBlogPath(
   path: string,
 ): { collection: "posts" | ArticleGroup; slug: string } | undefined {
   const { locale, rest } = splitLocalePath(path);
@@ -171,7 +171,7 @@ export function suggestSlug(title: string): string {
 export type SlugProblem = "format" | "too-long" | "reserved";
 
 /** Returns why `slug` is rejected as a URL in `collection`, or undefined if it is valid. */
-export function slugProblem({
+export function findSlugProblem({
   collection,
   slug,
 }: Pick<DocumentAddress, "collection" | "slug">): SlugProblem | undefined {

@@ -15,11 +15,11 @@ export const idempotencyHeader = "idempotency-key";
 
 /**
  * Prefix of the idempotency keys that the site generates for forms sent without scripts. Such a key cannot distinguish
- * an intended second submission from a double click, so it identifies a lead only for `formKeySeconds` after the lead
+ * an intended second submission from a double click, so it identifies a lead only for `formKeyLifetimeSeconds` after the lead
  * was stored.
  */
 export const formKeyPrefix = "form-";
-export const formKeySeconds = 10 * 60;
+export const formKeyLifetimeSeconds = 10 * 60;
 
 /** Subjects of a contact that visitors can choose; "other" comes last. */
 export const contactServices = [
@@ -42,14 +42,17 @@ export const campaignKeys = [
 export type CampaignKey = (typeof campaignKeys)[number];
 
 /** The lead forms of the site. */
-export const leadForms = ["contact", "newsletter"] as const;
-export type LeadForm = (typeof leadForms)[number];
+export const leadFormNames = ["contact", "newsletter"] as const;
+export type LeadFormName = (typeof leadFormNames)[number];
 
-/** Paths of the pages with only a form, to which browsers without scripts also send it: `/en/contact`. */
+/**
+ * Path segments of the pages that contain only a form, such as `/en/contact`. Without scripts, browsers send all forms
+ * to these pages.
+ */
 export const leadFormSegments = {
   contact: { "pt-BR": "contato", "en-US": "contact", "es-ES": "contacto" },
   newsletter: { "pt-BR": "newsletter", "en-US": "newsletter", "es-ES": "newsletter" },
-} as const satisfies Record<LeadForm, Record<Locale, string>>;
+} as const satisfies Record<LeadFormName, Record<Locale, string>>;
 
 /** Path segment of the thank-you page, below the page of the form. */
 export const sentSegment = "ok";

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Audience, isFor, readSettings, settingNames, settings } from "./settings.ts";
+import { isReadBy, readSettings, type SettingReader, settingNames, settings } from "./settings.ts";
 
 const requiredValues = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: "s".repeat(32) };
 
-function errorOf(reader: Audience, environment: Record<string, string>): string {
+function errorOf(reader: SettingReader, environment: Record<string, string>): string {
   try {
     readSettings(reader, environment);
   } catch (error) {
@@ -97,7 +97,7 @@ it("the CMS requires the bucket's name and both keys, or no bucket setting at al
 it("the web service gets no secret setting", () => {
   const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
   expect(secrets).toContain("DATABASE_URL");
-  expect(secrets.filter((name) => isFor(name, "web"))).toEqual([]);
+  expect(secrets.filter((name) => isReadBy(name, "web"))).toEqual([]);
 });
 
 it("error messages contain the name, but never the value, of a secret setting", () => {

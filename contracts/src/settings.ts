@@ -10,11 +10,11 @@ import { z } from "zod";
  * Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. Commands that
  * connect as the database's owner are also `owner`.
  */
-export type Audience = "launcher" | "cms" | "worker" | "web" | "owner";
+export type SettingReader = "launcher" | "cms" | "worker" | "web" | "owner";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-interface SettingOptions<For extends Audience, NeededBy extends Audience> {
+interface SettingOptions<For extends SettingReader, NeededBy extends SettingReader> {
   /** Processes that receive the setting. */
   for: readonly For[];
   /** Processes that do not start without the setting. */
@@ -28,8 +28,8 @@ interface SettingOptions<For extends Audience, NeededBy extends Audience> {
 
 function setting<
   Schema extends z.ZodType,
-  const For extends Audience,
-  const NeededBy extends Audience = never,
+  const For extends SettingReader,
+  const NeededBy extends SettingReader = never,
 >(schema: Schema, options: SettingOptions<For, NeededBy>) {
   return { schema, ...options };
 }
@@ -340,7 +340,7 @@ type Settings = typeof settings;
 export type SettingName = keyof Settings;
 
 /** Settings that a service reads; required ones are never `undefined`. */
-export type SettingsOf<Reader extends Audience> = {
+export type SettingsOf<Reader extends SettingReader> = {
   [Name in SettingName as Reader extends Settings[Name]["for"][number]
     ? Name
     : never]: Reader extends NonNullable<Settings[Name]["neededBy"]>[number]
@@ -348,11 +348,11 @@ export type SettingsOf<Reader extends Audience> = {
     : z.output<Settings[Name]["schema"]>;
 };
 
-/** A rule about several settings; services that read all of them check it. */
+/** A rule about several settings. Every service that reads all of these settings checks the rule. */
 interface Rule {
   /** Setting that the error message names. */
   name: SettingName;
-  for: readonly Audience[];
+  for: readonly SettingReader[];
   /**
    * Returns the error message, or undefined if the values follow the rule. Settings of other services are undefined.
    */
@@ -409,20 +409,23 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Its message has one line per invalid setting, which begins with the name of the setting. */
+/** Error with one line per invalid setting; each line begins with the name of the setting. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-export function isFor(name: SettingName, audience: Audience): boolean {
-  return settings[name].for.some((reader) => reader === audience);
+export function isReadBy(name: SettingName, reader: SettingReader): boolean {
+  return settings[name].for.some((each) => each === reader);
 }
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-function parseSetting(name: SettingName, rawValue: string | undefined, reader: Audience) {
-  const { schema, isSecret, neededBy }: SettingOptions<Audience, Audience> & { schema: z.ZodType } =
-    settings[name];
+function parseSetting(name: SettingName, rawValue: string | undefined, reader: SettingReader) {
+  const {
+    schema,
+    isSecret,
+    neededBy,
+  }: SettingOptions<SettingReader, SettingReader> & { schema: z.ZodType } = settings[name];
   if (rawValue === undefined && neededBy?.includes(reader)) {
     return { problem: `${name}: required` };
   }
@@ -435,13 +438,13 @@ function parseSetting(name: SettingName, rawValue: string | undefined, reader: A
 }
 
 /** Returns the settings of a service from its environment; an empty value counts as absent. Throws SettingsError. */
-export function readSettings<Reader extends Audience>(
+export function readSettings<Reader extends SettingReader>(
   reader: Reader,
   environment: Environment,
 ): SettingsOf<Reader> {
   const values: Partial<Record<SettingName, unknown>> = {};
   const problems: string[] = [];
-  for (const name of settingNames.filter((each) => isFor(each, reader))) {
+  for (const name of settingNames.filter((each) => isReadBy(each, reader))) {
     const { value, problem } = parseSetting(name, environment[name] || undefined, reader);
     if (problem === undefined) {
       values[name] = value;
@@ -466,7 +469,7 @@ export function readSettings<Reader extends Audience>(
 }
 
 /** Same as readSettings, but prints the problems and exits instead of throwing. */
-export function settingsOrExit<Reader extends Audience>(
+export function readSettingsOrExit<Reader extends SettingReader>(
   reader: Reader,
   environment: Environment,
 ): SettingsOf<Reader> {
@@ -490,7 +493,7 @@ export function publicUrlOf({
 }
 
 function row(name: SettingName): string {
-  const { byDefault, description }: SettingOptions<Audience, Audience> = settings[name];
+  const { byDefault, description }: SettingOptions<SettingReader, SettingReader> = settings[name];
   return `| \`${name}\` | ${byDefault ?? "unset"} | ${description} |`;
 }
 
@@ -498,7 +501,7 @@ function row(name: SettingName): string {
  * Returns a Markdown table of settings: those of `npm start`, or the additional ones of services started without it.
  */
 export function settingsTable(of: "start" | "services"): string {
-  const names = settingNames.filter((name) => isFor(name, "launcher") === (of === "start"));
+  const names = settingNames.filter((name) => isReadBy(name, "launcher") === (of === "start"));
   return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(
     "\n",
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visitorAddresses } from "./visitor-address.ts";
+import { createVisitorAddresses } from "./visitor-address.ts";
 
 it.each([
   [undefined, "loopback"],
@@ -11,7 +11,7 @@ it.each([
 ])(
   'without trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
   (chain, address) => {
-    expect(visitorAddresses([]).of(chain)).toBe(address);
+    expect(createVisitorAddresses([]).of(chain)).toBe(address);
   },
 );
 
@@ -27,7 +27,7 @@ it.each([
 ])(
   'behind trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
   (chain, address) => {
-    expect(visitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
+    expect(createVisitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
   },
 );
 
@@ -42,18 +42,18 @@ it.each([
   "0:0:0:0:0:ffff:cb00:710a",
   "[::ffff:203.0.113.10]:5678",
 ])("returns the IPv4 address of the visitor that a proxy forwards as %s", (written) => {
-  expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
+  expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
 });
 
 it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001:db8:1:2::3%eth0"])(
   "returns the IPv6 network of the visitor that a proxy forwards as %s",
   (written) => {
-    expect(visitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
+    expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
   },
 );
 
 it("trusts a proxy in every notation of its IP address", () => {
-  const addresses = visitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
+  const addresses = createVisitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
   for (const proxy of ["10.1.2.3", "::ffff:10.1.2.3", "::ffff:a01:203", "2001:db8:5::1"]) {
     expect(addresses.isTrusted(proxy), proxy).toBe(true);
   }

@@ -46,7 +46,7 @@ export interface VisitorAddresses {
 }
 
 /** @param trustedProxies IP addresses and networks whose X-Forwarded-For entries are trusted */
-export function visitorAddresses(trustedProxies: readonly string[]): VisitorAddresses {
+export function createVisitorAddresses(trustedProxies: readonly string[]): VisitorAddresses {
   const networks = trustedProxies.flatMap(parseNetwork);
 
   function isTrusted(text: string): boolean {

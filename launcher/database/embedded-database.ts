@@ -10,7 +10,7 @@ import type { HangWatch } from "../processes/kill-when-hung.ts";
 import { type RunningProcess, supervise } from "../processes/supervise.ts";
 import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
-import { type DatabaseUrls, databaseUrls, provision } from "./provision.ts";
+import { type DatabaseUrls, databaseUrls, provisionDatabase } from "./provision.ts";
 
 export interface EmbeddedDatabase extends DatabaseUrls {
   port: number;
@@ -78,7 +78,7 @@ export async function startEmbeddedDatabase(
   });
   try {
     await saveDatabasePort(dataDirectory, request.port);
-    await provision(request);
+    await provisionDatabase(request);
   } catch (error) {
     await stop();
     throw error;

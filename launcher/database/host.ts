@@ -7,7 +7,7 @@ import { forEachOutputLine } from "../processes/output-lines.ts";
 import type { RunningProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
-import { listServerProcesses, serverResponds } from "./server-process.ts";
+import { isServerResponding, listServerProcesses } from "./server-process.ts";
 import { asUnprivilegedUser } from "./unprivileged-command.ts";
 
 /**
@@ -88,7 +88,7 @@ export async function startHost(
       ...hangWatch,
       name: "database",
       label: "The database",
-      probe: (signal) => serverResponds(request.port, signal),
+      probe: (signal) => isServerResponding(request.port, signal),
       pids: () => listServerProcesses(request.clusterDirectory),
       print,
     });

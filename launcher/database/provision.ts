@@ -49,7 +49,7 @@ async function createMissingRole(client: pg.Client, role: string, password: stri
  * superuser of the database: if the launcher runs as root, the server may read any file of the machine
  * (unprivileged-command.ts), and a superuser could read these files through the server.
  */
-export async function provision({ port, password }: ClusterAccess): Promise<void> {
+export async function provisionDatabase({ port, password }: ClusterAccess): Promise<void> {
   const client = new pg.Client({
     host: loopback,
     port,

@@ -6,7 +6,7 @@ import { loopback } from "../ports.ts";
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** Returns true if PostgreSQL on this port sends any response, however late. */
-export function serverResponds(port: number, signal: AbortSignal): Promise<boolean> {
+export function isServerResponding(port: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: loopback, signal });
     const settle = (answered: boolean) => {

@@ -44,7 +44,10 @@ export interface OracleQuote {
 }
 
 /** Calculates the expected result for a configuration that is valid under the catalogue. */
-export function oracle(requested: Configuration, { prices, policy }: Catalogue): OracleQuote {
+export function calculateOracleQuote(
+  requested: Configuration,
+  { prices, policy }: Catalogue,
+): OracleQuote {
   const { includedGb, blockGb, rule, blockPrice } = policy.bandwidthOverage;
   const block =
     rule === "fixed" ? [decimal(blockPrice ?? "")] : [half, decimal(prices.bandwidthPrice)];

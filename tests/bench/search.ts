@@ -1,7 +1,7 @@
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
 import { quantile } from "./quantile.ts";
-import { duringVisits } from "./visitors.ts";
+import { runDuringVisits } from "./visitors.ts";
 
 const documents = 10_000;
 const searches = 400;
@@ -67,7 +67,7 @@ export async function measureSearch(instance: Instance): Promise<void> {
     print(`with ${documents} documents more`, await timesOf(instance));
     const { url } = instance;
     const perSecond = visitsPerSecond;
-    const duringPageVisits = await duringVisits({ url, perSecond }, () => timesOf(instance));
+    const duringPageVisits = await runDuringVisits({ url, perSecond }, () => timesOf(instance));
     print(`the same, beside ${perSecond} pages a second`, duringPageVisits);
   } finally {
     await withDatabase(instance, (client) =>

@@ -13,7 +13,7 @@ export interface Visits {
 }
 
 /** Runs `task` while visitors load pages. Requests each page once before, so that it is cached. */
-export async function duringVisits<Value>(
+export async function runDuringVisits<Value>(
   visits: Visits,
   task: () => Promise<Value>,
 ): Promise<Value> {

@@ -304,7 +304,7 @@ test.describe("a plain form that is rejected right before hydration", () => {
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
     const scriptLoaded = page.evaluate(
-      () => new Promise((resolve) => addEventListener("react-came", resolve, { once: true })),
+      () => new Promise((resolve) => addEventListener("react-hydrated", resolve, { once: true })),
     );
     await password.click();
     await page.keyboard.type("girafa");

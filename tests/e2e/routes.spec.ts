@@ -1,6 +1,6 @@
 import { leadFormSegments, localePrefix, searchPath, statusPath } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
-import { missingText, type PageContent, readPage } from "../support/page-content.ts";
+import { findMissingText, type PageContent, readPage } from "../support/page-content.ts";
 import {
   articlePaths,
   documentsOf,
@@ -49,7 +49,7 @@ function expectValidPage(
 
 function missingTexts(content: PageContent, route: SiteRoute, locale: Locale): string[] {
   return [...route.requiredTexts, ...route.translatedTexts[locale]].flatMap(
-    (text) => missingText(content.text, text) ?? [],
+    (text) => findMissingText(content.text, text) ?? [],
   );
 }
 
@@ -148,7 +148,7 @@ test("links from the home pages lead to every published page, and no link is dea
   const dead: string[] = [];
   const anchors: { from: string; path: string; id: string }[] = [];
   const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
-  // Skips the customer area, which redirects to the login page; other links lead there too.
+  // Skips the client area, which redirects to the login page; other links lead there too.
   const clientAreas = Object.values(homePaths).map((path) =>
     `${path}/client-area`.replace("//", "/"),
   );

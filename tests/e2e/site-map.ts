@@ -477,7 +477,7 @@ export const headerLinks: PerLocale<readonly string[]> = {
   ],
 };
 
-/** The link to the prices: in the header next to the customer area, and on phones at the end of the menu. */
+/** The link to the prices: in the header next to the client area, and on phones at the end of the menu. */
 export const priceLinks: PerLocale<string> = {
   "pt-BR": "/precos",
   "en-US": "/en/pricing",

@@ -144,7 +144,7 @@ export async function newStaff(instance: Instance, role: "admin" | "editor") {
 }
 
 /** Makes the last confirmation of an account's sessions eleven minutes old. */
-export async function ageConfirmations(instance: Instance, email: string): Promise<void> {
+export async function expireConfirmations(instance: Instance, email: string): Promise<void> {
   const { rowCount } = await withDatabase(instance, (client) =>
     client.query(
       `update sessions set confirmed_at = now() - interval '11 minutes'

@@ -63,7 +63,11 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
  * Performs a job of the table, starting at its screen, and compares the number of clicks with the
  * table.
  */
-export async function job(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+export async function performJob(
+  page: Page,
+  name: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const counted = await pressesOf(page);
   await page.evaluate(countActions);
   counted.count = 0;

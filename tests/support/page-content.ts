@@ -137,7 +137,7 @@ export async function readPage(instance: Instance, path: string): Promise<PageCo
  * Returns the first of the required texts that does not follow the previous one; undefined if the text contains all in
  * this order.
  */
-export function missingText(
+export function findMissingText(
   text: string,
   required: string | readonly string[],
 ): string | undefined {

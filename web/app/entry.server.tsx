@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from "react-router";
 import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
-import { lastLayoutData } from "./cms/content-client.server.ts";
+import { findLastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
 import { PageContext, sitePageContext } from "./cms/page-context.ts";
 import { hydrates } from "./hydrates.ts";
-import { LateScriptsContext, ScriptsAloneContext } from "./late-scripts.tsx";
+import { LateScriptsContext, OnlyScriptsContext } from "./late-scripts.tsx";
 import {
   contentContext,
   inlineStylesContext,
@@ -44,7 +44,7 @@ const dataTimeoutMs = 10_000;
 
 function lastKnownSite(context: RouterContextProvider): FallbackSite | undefined {
   const locale = context.get(localeContext);
-  const layoutData = lastLayoutData({ context }, locale);
+  const layoutData = findLastLayoutData({ context }, locale);
   return layoutData && { ...layoutData, locale };
 }
 
@@ -102,7 +102,7 @@ function renderWith(site: FallbackSite, render: (site?: FallbackSite) => string)
 /** Renders the scripts that start React, with its data. */
 async function renderScripts(router: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <ScriptsAloneContext value={true}>{router}</ScriptsAloneContext>,
+    <OnlyScriptsContext value={true}>{router}</OnlyScriptsContext>,
     { signal: AbortSignal.timeout(dataTimeoutMs) },
   );
   return text(prelude);

@@ -1,2 +1,2 @@
 /** Window event: React has hydrated the page and handles events. */
-export const hydratedEvent = "react-came";
+export const hydratedEvent = "react-hydrated";

@@ -19,7 +19,7 @@ import type { PageLayoutData } from "./cms/page-data.ts";
 import { UnavailablePage } from "./documents/unavailable.tsx";
 import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
-import { LateScripts, ScriptsAloneContext } from "./late-scripts.tsx";
+import { LateScripts, OnlyScriptsContext } from "./late-scripts.tsx";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
 import { SiteStyles } from "./site-styles.tsx";
@@ -51,7 +51,7 @@ interface LayoutProps {
 }
 
 export function Layout({ children }: LayoutProps) {
-  return useContext(ScriptsAloneContext) ? <Scripts /> : <Document>{children}</Document>;
+  return useContext(OnlyScriptsContext) ? <Scripts /> : <Document>{children}</Document>;
 }
 
 function Document({ children }: LayoutProps) {

@@ -11,8 +11,8 @@ import {
   feedSegment,
   groupSegments,
   type Locale,
+  leadFormNames,
   leadFormSegments,
-  leadForms,
   localePrefix,
   locales,
   previewSegment,
@@ -129,7 +129,7 @@ function site(locale: Locale): RouteConfigEntry[] {
     route(at(`${blogSegment}/:slug`), "routes/article.tsx", { id: id("article") }),
     route(at(quoteSegments[locale]), "routes/save-quote.tsx", { id: id("save-quote") }),
     route(at(`${quoteSegments[locale]}/:code`), "routes/saved-quote.tsx", { id: id("quote") }),
-    ...leadForms.flatMap((form) => {
+    ...leadFormNames.flatMap((form) => {
       const path = at(leadFormSegments[form][locale]);
       return [
         route(path, `routes/leads/${form}.tsx`, { id: id(form) }),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { uniqueId } from "./cms/rich-text/content.ts";
+import { createUniqueId } from "./cms/rich-text/content.ts";
 
 /** Source files that render around the running text of articles, legal texts and pages. */
 const folders = "{root.tsx,{chrome,documents,blocks,cms}/**/*.tsx}";
@@ -26,6 +26,6 @@ it("ids in templates contain an underscore, and ids of headings never do", () =>
     "Page content",
     "É _ isso",
   ]) {
-    expect(uniqueId(heading, new Set())).not.toContain("_");
+    expect(createUniqueId(heading, new Set())).not.toContain("_");
   }
 });

@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { ContentCache } from "../server/cache/content-cache.ts";
-import { productionRenderer } from "../server/renderer.ts";
+import { createProductionRenderer } from "../server/renderer.ts";
 
 /**
  * Compares the product's rendering of a page with React's rendering of the same tree from the same
@@ -33,7 +33,7 @@ const rendersPerRound = 10;
 const content = new ContentCache({
   contentVersion: { current: 0, isFollowed: true, isFresh: () => true },
 });
-const renderer = await productionRenderer(content);
+const renderer = await createProductionRenderer(content);
 const build: ServerBuild = await import(path.join(import.meta.dirname, "../build/server/index.js"));
 const { contentContext, PageContext, sitePageContext } = build.entry
   .module as unknown as typeof import("../app/entry.server.tsx");

@@ -6,7 +6,7 @@ import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
 import { isBodyRefused, rejectBody } from "./body-limit.ts";
-import { disconnectSignal } from "./disconnect-signal.ts";
+import { createDisconnectSignal } from "./disconnect-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
 import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
@@ -52,10 +52,9 @@ function dropConnectionHeaders({ headers }: IncomingMessage): void {
 }
 
 /**
- * Forwards requests to the CMS, with slots shared fairly between IP addresses, and responds with 503
- * while the CMS is down or hangs. Small bodies are read before a slot is taken, so that a slow one
- * blocks none. The visitor's IP address is appended here, because httpxy would forward the visitor's
- * own claim unchanged.
+ * Forwards requests to the CMS, with slots shared fairly between IP addresses, and responds with 503 while the CMS is
+ * down or hangs. Small bodies are read before a slot is taken, so that a slow body blocks no slot. The visitor's IP
+ * address is appended here, because httpxy would forward an address that the visitor claims in the header unchanged.
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
   const health = new CmsHealth(cmsUrl);
@@ -86,8 +85,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     timeoutMs: 120_000,
   });
 
-  // Has more slots than can be used, so that no request waits here: the queue is in the CMS, which
-  // recognizes known devices.
+  // Has more slots than can be used, so no request waits here. Requests wait in the queue of the CMS, which recognizes
+  // known devices.
   const passwords = new FairQueue({
     slots: 384,
     slotsPerAddress: 6,
@@ -123,7 +122,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   ): Promise<void> {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
-    const aborted = AbortSignal.any([disconnectSignal(response), hanging]);
+    const aborted = AbortSignal.any([createDisconnectSignal(response), hanging]);
     const verifiesPassword = hashesPassword(request.url ?? "", request.headers.authorization);
     const queue = verifiesPassword ? passwords : calls;
     const slot = await (isUpload ? uploads : queue).enter({ address, signal: aborted });

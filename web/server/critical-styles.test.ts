@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { writeStylePlans } from "../vite/style-plans.ts";
-import { criticalStyles } from "./critical-styles.ts";
+import { createStyleInliner } from "./critical-styles.ts";
 
 const sheet = "/assets/style-x.css";
 const css = `
@@ -20,14 +20,14 @@ const css = `
 @page { margin: 1cm }
 @media print { :root { font-size: 75% } }`;
 
-async function stylesOf(text: string): ReturnType<typeof criticalStyles> {
+async function stylesOf(text: string): ReturnType<typeof createStyleInliner> {
   const build = await mkdtemp(path.join(tmpdir(), "styles-"));
   onTestFinished(() => rm(build, { recursive: true }));
   await mkdir(path.join(build, "client/assets"), { recursive: true });
   await mkdir(path.join(build, "server"));
   await writeFile(path.join(build, "client", sheet), text);
   await writeStylePlans(build);
-  return criticalStyles(path.join(build, "server"), sheet);
+  return createStyleInliner(path.join(build, "server"), sheet);
 }
 
 function page(body: string, href = sheet): string {

@@ -25,7 +25,7 @@ function inlineStyleOf(html: string): string | undefined {
  * whole sheet, so that the page is painted without another request. The plan of the sheet is made
  * by the build (vite/style-plans.ts).
  */
-export async function criticalStyles(
+export async function createStyleInliner(
   serverDirectory: string,
   sheet: string,
 ): Promise<(html: string) => StyledPage> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** Returns a signal that aborts when the visitor disconnects before the response is sent. */
-export function disconnectSignal(response: ServerResponse): AbortSignal {
+export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const disconnected = new AbortController();
   response.on("close", () => {
     if (!response.writableFinished) {

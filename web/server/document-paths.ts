@@ -36,7 +36,7 @@ function ownPatterns(routes: Routes): Pattern[] {
  * Returns a function that is true for canonical paths whose content comes from the CMS. Matching
  * all routes with React Router would take half a millisecond, as long as sending a page.
  */
-export function documentPaths(routes: Routes): (path: string) => boolean {
+export function createDocumentPathTest(routes: Routes): (path: string) => boolean {
   const patterns = ownPatterns(routes);
   return (path) => {
     const segments = path.split("/").slice(1);

@@ -29,13 +29,15 @@ async function waitForEmptyBacklog(server: Server): Promise<void> {
 }
 
 /**
- * Returns a function that stops the server without resetting connections. The server accepts no new
- * connection, marks every response as its connection's last, and leaves idle connections open until
- * their announced keepAliveTimeout, since a request may be in transit. The function resolves when
- * all connections are closed.
- * @returns expects a promise that resolves once the load balancer sends no new requests
+ * Returns a function that stops the server without resetting connections. The server accepts no new connection, marks
+ * every response as its connection's last, and leaves idle connections open until their announced keepAliveTimeout,
+ * since a request may be in transit. The function resolves when all connections are closed.
+ *
+ * @returns a function that expects a promise, which resolves once the load balancer sends no new requests
  */
-export function gracefulStop(server: Server): (outOfRotation: Promise<void>) => Promise<void> {
+export function createGracefulStop(
+  server: Server,
+): (outOfRotation: Promise<void>) => Promise<void> {
   const openResponses = new Set<ServerResponse>();
   let isStopping = false;
 

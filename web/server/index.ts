@@ -5,7 +5,7 @@ import { FairQueue } from "contracts/fair-queue";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
-import { visitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddresses } from "contracts/visitor-address";
 import { env } from "../shared/env.ts";
 import { ContentCache } from "./cache/content-cache.ts";
 import { ContentVersion } from "./cache/content-version.ts";
@@ -13,19 +13,19 @@ import { LastLayoutData } from "./cache/last-layout-data.ts";
 import { PageCache, type PageClient } from "./cache/page-cache.ts";
 import { PageStore } from "./cache/page-store.ts";
 import { PublishedPaths } from "./cache/published-paths.ts";
-import { revalidateVisited } from "./cache/revalidate-visited.ts";
+import { revalidateVisitedPages } from "./cache/revalidate-visited.ts";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
-import { gracefulStop } from "./graceful-stop.ts";
+import { createGracefulStop } from "./graceful-stop.ts";
 import { startHeartbeats } from "./heartbeat.ts";
-import { countRequest, countVisit, register, registerGauges, timeRenders } from "./metrics.ts";
-import { notFoundThrottle } from "./not-found-throttle.ts";
+import { countRequest, countVisit, measureRenders, register, registerGauges } from "./metrics.ts";
+import { createNotFoundThrottle } from "./not-found-throttle.ts";
 import { createPublicServer } from "./public-server.ts";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { renderInSlot } from "./render-in-slot.ts";
-import { developmentRenderer, productionRenderer } from "./renderer.ts";
+import { createDevelopmentRenderer, createProductionRenderer } from "./renderer.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
-import { clientAddressReader } from "./visitor-address.ts";
+import { createClientAddressReader } from "./visitor-address.ts";
 
 /**
  * Maximum time, in ms, for open requests to finish after the server has stopped accepting new ones;
@@ -41,9 +41,9 @@ if (env.LOG_FORMAT === "json") {
   printJson("web");
 }
 const isDevelopment = env.NODE_ENV === "development";
-const addresses = visitorAddresses(env.TRUSTED_PROXIES);
+const addresses = createVisitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
-const closeServer = gracefulStop(server);
+const closeServer = createGracefulStop(server);
 const stopping = new AbortController();
 const contentVersion = new ContentVersion(() => void revalidate());
 const lastLayoutData = await LastLayoutData.open({
@@ -53,8 +53,8 @@ const lastLayoutData = await LastLayoutData.open({
 });
 const content = new ContentCache({ contentVersion, lastLayoutData });
 const renderer = isDevelopment
-  ? await developmentRenderer(server, content)
-  : await productionRenderer(content);
+  ? await createDevelopmentRenderer(server, content)
+  : await createProductionRenderer(content);
 const store =
   renderer.build === undefined
     ? undefined
@@ -109,7 +109,7 @@ const pages = new PageCache({
   onVisit: countVisit,
   render: renderInSlot({
     renderQueue,
-    render: timeRenders(
+    render: measureRenders(
       (target: string, { address, disconnected }: Pick<PageClient, "address" | "disconnected">) => {
         const url = new URL(target, env.PUBLIC_URL);
         // Only pages with a query are rendered for one visitor; the CMS's rate limits need the
@@ -131,7 +131,7 @@ const readiness = new Readiness(
     ),
 );
 
-const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.signal });
+const revalidate = revalidateVisitedPages({ pages, renderQueue, signal: stopping.signal });
 
 const site = createRequestHandler({
   cms,
@@ -141,9 +141,9 @@ const site = createRequestHandler({
   renderQueue,
   paths: new PublishedPaths({ contentVersion, load: loadPaths }),
   redirectHits,
-  notFoundThrottle: notFoundThrottle(),
+  notFoundThrottle: createNotFoundThrottle(),
   pages,
-  clientAddressOf: clientAddressReader(addresses),
+  clientAddressOf: createClientAddressReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (own) => pageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,

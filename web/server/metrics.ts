@@ -63,7 +63,7 @@ export function countRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-export function timeRenders<Args extends unknown[], Rendered extends Response>(
+export function measureRenders<Args extends unknown[], Rendered extends Response>(
   render: (...args: Args) => Promise<Rendered>,
 ) {
   return async (...args: Args): Promise<Rendered> => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { notFoundThrottle } from "./not-found-throttle.ts";
+import { createNotFoundThrottle } from "./not-found-throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("delays an IP address after 50 requests of unknown pages, and no other address", async () => {
-  const throttle = notFoundThrottle();
+  const throttle = createNotFoundThrottle();
   let answered = 0;
   const ask = (address: string) => throttle(address).then(() => ++answered);
   for (let each = 0; each < 80; each++) {

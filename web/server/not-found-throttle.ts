@@ -11,7 +11,7 @@ const maxPerSecond = 50;
  * second if it exceeded the maximum. It slows down programs that guess URLs, but nobody who
  * follows a dead link.
  */
-export function notFoundThrottle(): (address: string) => Promise<void> {
+export function createNotFoundThrottle(): (address: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: maxPerSecond, duration: 1 });
   return async (address) => {
     try {

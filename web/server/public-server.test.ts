@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Agent, createServer, type RequestListener, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
-import { visitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddresses } from "contracts/visitor-address";
 import { afterEach, expect, it, vi } from "vitest";
 import { limitConnections } from "./connection-limits.ts";
-import { gracefulStop } from "./graceful-stop.ts";
+import { createGracefulStop } from "./graceful-stop.ts";
 import { OpenRequests } from "./open-requests.ts";
 import { rejectSlowBody } from "./reject-slow-body.ts";
 
@@ -50,7 +50,7 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
 
 it("closes an idle connection of the IP address that has too many connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  limitConnections(server, { total: 100, perAddress: 3, addresses: visitorAddresses([]) });
+  limitConnections(server, { total: 100, perAddress: 3, addresses: createVisitorAddresses([]) });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
   const [first, ...rest] = [await open(port), await open(port), await open(port)];
   expect(await get(port)).toContain("200");
@@ -68,7 +68,7 @@ it("rejects a new connection of an IP address whose connections are all busy", a
       response.end("ok");
     }
   });
-  limitConnections(server, { total: 100, perAddress: 2, addresses: visitorAddresses([]) });
+  limitConnections(server, { total: 100, perAddress: 2, addresses: createVisitorAddresses([]) });
   for (const busy of [await open(port), await open(port)]) {
     busy.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
   }
@@ -79,7 +79,7 @@ it("rejects a new connection of an IP address whose connections are all busy", a
 
 it("does not limit the connections of a trusted proxy", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  const addresses = visitorAddresses(["127.0.0.1"]);
+  const addresses = createVisitorAddresses(["127.0.0.1"]);
   limitConnections(server, { total: 100, perAddress: 2, addresses });
   const opened = [await open(port), await open(port), await open(port), await open(port)];
   expect(await get(port)).toContain("200");
@@ -88,7 +88,7 @@ it("does not limit the connections of a trusted proxy", async () => {
 
 it("closes, at the total maximum, a connection of the IP address that has most connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  limitConnections(server, { total: 4, perAddress: 4, addresses: visitorAddresses([]) });
+  limitConnections(server, { total: 4, perAddress: 4, addresses: createVisitorAddresses([]) });
   const hog = [await open(port), await open(port), await open(port)];
   const other = await open(port, "127.0.0.1", "127.0.0.2");
   expect(await get(port, "127.0.0.3")).toContain("200");
@@ -168,7 +168,7 @@ it("stops without resetting connections, and announces in each response that the
       response.end("ok");
     }
   });
-  const stop = gracefulStop(server);
+  const stop = createGracefulStop(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   await Promise.all(Array.from({ length: 20 }, () => get(port, "127.0.0.1", agent)));
   const idle = await open(port);
@@ -182,7 +182,7 @@ it("stops without resetting connections, and announces in each response that the
   expect(await get(port)).toBe("200 close");
   outOfRotation.resolve();
   await expect.poll(() => server.listening).toBe(false);
-  // Requests on connections that were idle at that moment.
+  // Sends requests on keep-alive connections that were idle when the server stopped listening.
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get(port, "127.0.0.1", agent)),
   );
@@ -217,7 +217,7 @@ const clientsScript = `
 it("stops without resetting connections that the server has not accepted yet", async () => {
   const count = 50;
   const port = await listen((_request, response) => void response.end("ok"));
-  const stop = gracefulStop(server);
+  const stop = createGracefulStop(server);
   const connected = new Int32Array(new SharedArrayBuffer(4));
   const clientsWorker = new Worker(clientsScript, {
     eval: true,

@@ -13,7 +13,7 @@ const lengths = new Map<string, number>([
  * Returns the parameters of a query string that a calculator or the search reads, in their order;
  * "" if there are none.
  */
-export function quoteSearch(search: string): string {
+export function selectQuoteParameters(search: string): string {
   const quote = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search)) {
     // A form sends a checkbox twice, 0 and then 1; further values are ignored.

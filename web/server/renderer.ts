@@ -7,8 +7,8 @@ import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import type { RenderedResponse } from "./cache/rendered-page.ts";
-import { criticalStyles, type StyledPage } from "./critical-styles.ts";
-import { documentPaths } from "./document-paths.ts";
+import { createStyleInliner, type StyledPage } from "./critical-styles.ts";
+import { createDocumentPathTest } from "./document-paths.ts";
 
 /** Context of a page that is rendered for one visitor. */
 export interface Visit {
@@ -90,11 +90,11 @@ function cspHash(text: string): string {
 const packageDirectory = path.dirname(import.meta.dirname);
 
 /** Loads the built application. */
-export async function productionRenderer(content: ContentCache): Promise<Renderer> {
+export async function createProductionRenderer(content: ContentCache): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   const [sheet = ""] = build.assets.routes.root?.css ?? [];
-  const withStyles = await criticalStyles(path.dirname(entry), sheet);
+  const withStyles = await createStyleInliner(path.dirname(entry), sheet);
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
@@ -103,7 +103,7 @@ export async function productionRenderer(content: ContentCache): Promise<Rendere
     scriptHash: cspHash(build.entry.module.firstPaintScript),
     styleHash: cspHash(build.entry.module.fontFaces),
     render: renderWith(build, "production", { content, withStyles }),
-    isDocument: documentPaths(build.routes),
+    isDocument: createDocumentPathTest(build.routes),
     // File names under /assets include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
@@ -124,7 +124,7 @@ export async function productionRenderer(content: ContentCache): Promise<Rendere
 }
 
 /** Serves the sources through Vite, with hot reload over the same port. */
-export async function developmentRenderer(
+export async function createDevelopmentRenderer(
   server: Server,
   content: ContentCache,
 ): Promise<Renderer> {

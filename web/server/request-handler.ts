@@ -9,17 +9,17 @@ import type { PublishedPaths } from "./cache/published-paths.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
-import { disconnectSignal } from "./disconnect-signal.ts";
+import { createDisconnectSignal } from "./disconnect-signal.ts";
 import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
-import { quoteSearch } from "./quote-search.ts";
+import { selectQuoteParameters } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { rejectForm } from "./reject-form.ts";
 import { rejectSlowBody } from "./reject-slow-body.ts";
 import type { Renderer } from "./renderer.ts";
 import { normalizeTarget } from "./request-target.ts";
 import type { VisitorPage } from "./security-headers.ts";
-import { cachedPageSender, sendPage } from "./send-page.ts";
+import { createCachedPageSender, sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
 import { BodyTooLarge, hasBody } from "./small-body.ts";
 import { isAccountPath, sendVisitorPage } from "./visitor-pages.ts";
@@ -50,7 +50,7 @@ export interface RequestHandlerOptions {
   clientAddressOf: (request: IncomingMessage) => string;
   /** Scheme and authority of the site's public URL. */
   publicOrigin: string;
-  /** Headers of every response, and those of our own pages only. */
+  /** Headers of every response. `pageHeaders` returns those that only our own pages have. */
   commonHeaders: Record<string, string>;
   pageHeaders: (own?: VisitorPage) => Record<string, string>;
 }
@@ -110,7 +110,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   const { cms, pages, paths, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
   const open = new OpenRequests(openRequests);
   const sharedHeaders = pageHeaders();
-  const sendCachedPage = cachedPageSender({ ...commonHeaders, ...sharedHeaders });
+  const sendCachedPage = createCachedPageSender({ ...commonHeaders, ...sharedHeaders });
 
   /** Responds to one visitor: with an account page, or with any page to which a form was sent. */
   async function respondToVisitor(
@@ -144,8 +144,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (isNotFoundPath(cachedPath)) {
       await options.notFoundThrottle(address);
     }
-    const client = { address, disconnected: disconnectSignal(response) };
-    await sendPage(request, response, await pages.get(cachedPath, quoteSearch(search), client));
+    const client = { address, disconnected: createDisconnectSignal(response) };
+    await sendPage(
+      request,
+      response,
+      await pages.get(cachedPath, selectQuoteParameters(search), client),
+    );
   }
 
   async function respondWithPage(

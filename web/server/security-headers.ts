@@ -44,7 +44,7 @@ function previewAt(path: string): "draft" | "link" | undefined {
 
 /**
  * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script and the
- * font faces; `allowStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and
+ * font faces; `allowInlineStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and
  * React Aria's style attributes.
  */
 function pagePolicy(
@@ -67,8 +67,8 @@ function pagePolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Only the CMS's screens may frame a draft: under our origin, no other policy allows framing
-    // anything.
+    // Only the CMS's screens may frame a draft. Other pages of our origin cannot, because their own policies allow no
+    // frames.
     `frame-ancestors ${own && previewAt(own.path) === "draft" ? "'self'" : "'none'"}`,
   ].join("; ");
 }
@@ -86,6 +86,6 @@ export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record
 }
 
 /** Adds the hash of a page's inline style sheet to the page's policy. */
-export function allowStyle(policy: string, hash: string): string {
+export function allowInlineStyle(policy: string, hash: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
-  bodyIn,
+  bodyInEncoding,
   type CachedPage,
   type Encoding,
-  isForEveryone,
+  isSameForEveryone,
   type RenderedPage,
 } from "./cache/rendered-page.ts";
-import { allowStyle } from "./security-headers.ts";
+import { allowInlineStyle } from "./security-headers.ts";
 
 /** Supported encodings, the best first. */
 const preferredEncodings: Encoding[] = ["br", "gzip", "identity"];
@@ -42,13 +42,13 @@ type Header = [name: string, value: string];
 function headersOf(page: RenderedPage, policy: string | undefined, method = "GET"): Header[] {
   const headers: Header[] = [...page.headers];
   if (page.inlineStyle && policy) {
-    headers.push(["content-security-policy", allowStyle(policy, page.inlineStyle)]);
+    headers.push(["content-security-policy", allowInlineStyle(policy, page.inlineStyle)]);
   }
   headers.push(["vary", "Accept-Encoding"]);
   if (page.status === 200 && method !== "POST") {
     headers.push(["etag", page.etag]);
     const [, caching] = page.headers.find(([name]) => name === "cache-control") ?? [];
-    if (!page.isEarlier && isForEveryone(caching)) {
+    if (!page.isEarlier && isSameForEveryone(caching)) {
       headers.push(["cdn-cache-control", sharedCaching]);
     }
   }
@@ -92,7 +92,7 @@ export async function sendPage(
     response.writeHead(304).end();
     return;
   }
-  const body = await bodyIn(page, encoding);
+  const body = await bodyInEncoding(page, encoding);
   for (const [name, value] of bodyHeaders(encoding, body)) {
     response.setHeader(name, value);
   }
@@ -108,7 +108,7 @@ type Heads = Record<Encoding | "notModified", Head>;
  * Sends cached pages, whose headers are built only once; `common` are the headers of all pages. The
  * response must have no headers yet.
  */
-export function cachedPageSender(common: Record<string, string>) {
+export function createCachedPageSender(common: Record<string, string>) {
   const heads = new WeakMap<CachedPage, Heads>();
 
   function headsOf(page: CachedPage): Heads {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
-import { visitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddresses } from "contracts/visitor-address";
 import { expect, it } from "vitest";
-import { clientAddressReader } from "./visitor-address.ts";
+import { createClientAddressReader } from "./visitor-address.ts";
 
 function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
@@ -10,7 +10,10 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
 }
 
 it("returns the IP address that a trusted proxy forwards, and ignores what the client claims", () => {
-  const clientAddressOf = clientAddressReader(visitorAddresses(["10.0.0.0/8"]), () => {});
+  const clientAddressOf = createClientAddressReader(
+    createVisitorAddresses(["10.0.0.0/8"]),
+    () => {},
+  );
   const claim = { "x-forwarded-for": "198.51.100.9, 203.0.113.5:4711" };
   expect(clientAddressOf(requestFrom("10.0.0.1", claim))).toBe("203.0.113.5");
   expect(clientAddressOf(requestFrom("::ffff:192.0.2.1", claim))).toBe("192.0.2.1");
@@ -19,7 +22,7 @@ it("returns the IP address that a trusted proxy forwards, and ignores what the c
 
 it("warns once that a proxy may be missing from TRUSTED_PROXIES", () => {
   const warnings: string[] = [];
-  const clientAddressOf = clientAddressReader(visitorAddresses(["10.0.0.1"]), (line) =>
+  const clientAddressOf = createClientAddressReader(createVisitorAddresses(["10.0.0.1"]), (line) =>
     warnings.push(line),
   );
   const headers = { "x-forwarded-for": "203.0.113.5" };

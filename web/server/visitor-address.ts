@@ -22,7 +22,7 @@ export function appendVisitorAddress(request: Request): void {
  * It warns once if a proxy may be missing from TRUSTED_PROXIES, since all of that proxy's visitors
  * then share one IP address.
  */
-export function clientAddressReader(
+export function createClientAddressReader(
   addresses: VisitorAddresses,
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {

@@ -3,7 +3,7 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import { splitLocalePath, uncachedSegments } from "contracts";
 import type { FairQueue, Slot } from "contracts/fair-queue";
 import { toRenderedPage } from "./cache/rendered-page.ts";
-import { disconnectSignal } from "./disconnect-signal.ts";
+import { createDisconnectSignal } from "./disconnect-signal.ts";
 import { nextIteration } from "./render-in-slot.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
@@ -98,7 +98,7 @@ export async function sendVisitorPage(
   // HEAD is rendered like GET, because its response must have the headers of GET.
   const renderRequest = new Request(new URL(path + search, publicOrigin), {
     headers,
-    signal: disconnectSignal(response),
+    signal: createDisconnectSignal(response),
     ...(form ? { method: "POST", body: form.body } : {}),
   });
   const claim = { address, signal: renderRequest.signal };

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { publicUrlOf, settingsOrExit } from "contracts/settings";
+import { publicUrlOf, readSettingsOrExit } from "contracts/settings";
 
-const settings = settingsOrExit("web", process.env);
+const settings = readSettingsOrExit("web", process.env);
 
 /** Validated settings of the web process (docs/settings.md). */
 export const env = {

@@ -3,19 +3,19 @@ import {
   type Alternates,
   type ArticleGroup,
   addressedCollections,
-  blogDocumentAt,
   blogSegment,
   documentTag,
+  findSlugProblem,
   homeSlug,
   type Locale,
   listPagePath,
   localePrefix,
   type Paging,
+  parseBlogPath,
   pricePlaceholder,
   type ShareCard,
-  slugProblem,
   splitLegalPath,
-  splitListPage,
+  splitListPagePath,
   splitLocalePath,
 } from "contracts";
 import type { Payload } from "payload";
@@ -200,7 +200,7 @@ async function documentAt(
 ): Promise<ResolvedDocument | undefined> {
   const page = pageNumberOf(part);
   const { locale, rest } = splitLocalePath(path);
-  const blogDocument = blogDocumentAt(path);
+  const blogDocument = parseBlogPath(path);
   if (blogDocument && blogDocument.collection !== "posts") {
     return articleGroupAt(payload, reader, {
       ...blogDocument,
@@ -296,7 +296,7 @@ async function campaignRedirect(
 /** Returns true if a path is valid for a document, so that one could be published there later. */
 function isDocumentPath(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
-  return slugProblem(blogDocumentAt(path) ?? { collection: "pages", slug }) === undefined;
+  return findSlugProblem(parseBlogPath(path) ?? { collection: "pages", slug }) === undefined;
 }
 
 async function contentAt(
@@ -305,7 +305,7 @@ async function contentAt(
   path: string,
   { isFeed = false } = {},
 ): Promise<ResolvedContent> {
-  const { list, page } = splitListPage(path);
+  const { list, page } = splitListPagePath(path);
   if (list !== path && page === 1) {
     return { kind: "redirect", to: list };
   }

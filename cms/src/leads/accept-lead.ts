@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formKeyPrefix, formKeySeconds } from "contracts";
+import { formKeyLifetimeSeconds, formKeyPrefix } from "contracts";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { leads } from "../payload-schema.ts";
@@ -55,7 +55,7 @@ async function releaseExpiredKey(database: Database, key: string): Promise<void>
     .where(
       and(
         eq(leads.idempotencyKey, key),
-        lte(leads.createdAt, sql`now() - ${formKeySeconds} * interval '1 s'`),
+        lte(leads.createdAt, sql`now() - ${formKeyLifetimeSeconds} * interval '1 s'`),
       ),
     );
 }

@@ -1,12 +1,15 @@
 import path from "node:path";
-import { publicUrlOf, settingsOrExit } from "contracts/settings";
+import { publicUrlOf, readSettingsOrExit } from "contracts/settings";
 
 /** True during the build and in generators, which load the configuration without a database and secrets. */
 const isOffline =
   process.env.NEXT_PHASE === "phase-production-build" || process.env.CMS_OFFLINE === "1";
 const offline = { DATABASE_URL: "postgres://offline", PAYLOAD_SECRET: "-".repeat(32) };
 
-const settings = settingsOrExit("cms", isOffline ? { ...offline, ...process.env } : process.env);
+const settings = readSettingsOrExit(
+  "cms",
+  isOffline ? { ...offline, ...process.env } : process.env,
+);
 
 /** Settings of the CMS, its worker and its commands (docs/settings.md). */
 export const env = {

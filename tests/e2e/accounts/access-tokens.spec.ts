@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import {
-  ageConfirmations,
+  expireConfirmations,
   logInCustomer,
   logInStaff,
   registerCustomer,
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Nome", { exact: true }).fill("Backup noturno");
       await page.getByLabel("Permissão").selectOption("Leitura e alterações");
       await page.getByLabel("Validade").selectOption("365 dias");
-      await ageConfirmations(instance, customer.email);
+      await expireConfirmations(instance, customer.email);
       await page.getByRole("button", { name: "Criar token" }).click();
       await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
       await page.getByLabel("Senha atual").fill(customer.password);

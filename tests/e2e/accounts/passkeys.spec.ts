@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import {
-  ageConfirmations,
   type Customer,
+  expireConfirmations,
   logInCustomer,
   logInStaff,
   mailedLink,
@@ -117,7 +117,7 @@ test("a customer adds a passkey, uses it for login and confirmation, and removes
   await expect(table(page).getByRole("row", { name: "Celular" })).not.toContainText("Nunca usada");
 
   // The device already has a passkey of the account. The form keeps its name during the confirmation.
-  await ageConfirmations(instance, customer.email);
+  await expireConfirmations(instance, customer.email);
   await sendName(page, "O mesmo celular");
   await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
   expect.soft(await accessibilityProblems(page)).toEqual([]);
@@ -179,7 +179,7 @@ for (const role of ["admin", "editor"] as const) {
     await loginButton(page).click();
     await page.waitForURL(/\/cms/);
 
-    await ageConfirmations(instance, member.email);
+    await expireConfirmations(instance, member.email);
     await page.goto("/admin/security");
     await page.getByRole("button", { name: "Remover a passkey Computador" }).click();
     await expect(page).toHaveURL(/\/admin\/confirm\?returnTo=/);

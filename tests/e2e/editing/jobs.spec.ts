@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
 import { exhaustive } from "../../support/exhaustive.ts";
-import { documentedClicks, job } from "../../support/job.ts";
+import { documentedClicks, performJob } from "../../support/job.ts";
 import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
@@ -52,20 +52,20 @@ test(
   "writing and previewing take as many clicks as documented",
   exhaustive,
   async ({ page, editor }) => {
-    await job(page, "See pending work, problems and new contacts", async () => {
+    await performJob(page, "See pending work, problems and new contacts", async () => {
       await expect(panel(page, "Pendências")).toBeVisible();
     });
     const { id } = await createPublished(editor);
     const title = page.locator("input[name='title']");
     await page.goto(form(id));
-    await job(page, "Change a page and publish the language of the form", async () => {
+    await performJob(page, "Change a page and publish the language of the form", async () => {
       await title.fill("Mudada");
       await page.locator("#action-save").click();
       await expect
         .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
         .toMatchObject({ title: "Mudada" });
     });
-    await job(page, "Publish all languages", async () => {
+    await performJob(page, "Publish all languages", async () => {
       await title.fill("Em todos");
       await page.locator("#action-save").locator("xpath=following::button[1]").click();
       await page.getByRole("button", { name: "Publicar em todos os idiomas" }).click();
@@ -73,18 +73,18 @@ test(
         .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
         .toMatchObject({ title: "Em todos" });
     });
-    await job(page, "Add a section", async () => {
+    await performJob(page, "Add a section", async () => {
       await page.getByRole("button", { name: "Adicionar Seção" }).click();
       await page.locator(".blocks-drawer__block button").first().click();
       await expect(page.locator("#blocks-row-1")).toBeVisible();
     });
     await page.goto(form(id));
-    await job(page, "See what is missing before publishing", async () => {
+    await performJob(page, "See what is missing before publishing", async () => {
       await page.getByRole("link", { name: "Conferir" }).click();
       await expect(page.locator(".checks")).toBeVisible();
     });
     await page.goto(form(id));
-    await job(page, "See who changed which fields", async () => {
+    await performJob(page, "See who changed which fields", async () => {
       await page.getByRole("link", { name: "Histórico" }).click();
       await expect(page.locator(".history")).toBeVisible();
     });
@@ -95,17 +95,17 @@ test(
       await page.locator("#live-preview-toggler").click();
       await expect(frame).toBeHidden();
     }
-    await job(page, "See the draft next to the form", async () => {
+    await performJob(page, "See the draft next to the form", async () => {
       await page.locator("#live-preview-toggler").click();
       await expect(frame.contentFrame().getByRole("main")).toBeVisible();
     });
-    await job(page, "See the draft at a width of 360 px", async () => {
+    await performJob(page, "See the draft at a width of 360 px", async () => {
       await page.getByRole("button", { name: "Largura livre" }).click();
       await page.getByRole("button", { name: "360 px" }).click();
       await expect(page.getByRole("button", { name: "360 px" }).first()).toBeVisible();
     });
     await page.goto(form(id));
-    await job(page, "Show a draft to somebody without an account", async () => {
+    await performJob(page, "Show a draft to somebody without an account", async () => {
       const links = panel(page, "Links de prévia");
       await links.getByLabel("Vale por").selectOption({ label: "7 dias" });
       await links.getByRole("button", { name: "Criar link" }).click();
@@ -122,14 +122,14 @@ test(
     await editor.update("pages", id, { title: "Segunda" });
     await page.goto(form(id));
     const schedule = panel(page, "Agendar publicação");
-    await job(page, "Schedule a publish", async () => {
+    await performJob(page, "Schedule a publish", async () => {
       await schedule.getByLabel("Idioma").selectOption("all");
       await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
       await schedule.getByRole("button", { name: "Agendar" }).click();
       await expect(schedule.getByRole("listitem")).toContainText("Agendado");
     });
     await page.goto(form(id));
-    await job(page, "Go back to the previously published version", async () => {
+    await performJob(page, "Go back to the previously published version", async () => {
       await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
       await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
       await expect(page.getByText("A versão anterior está no ar de novo.")).toBeVisible();
@@ -138,7 +138,7 @@ test(
     await editor.call("POST", "/releases", { name });
     await page.goto(form(id));
     const release = panel(page, "Lançamento");
-    await job(page, "Put a document into a release", async () => {
+    await performJob(page, "Put a document into a release", async () => {
       await release.getByLabel("Em qual lançamento").selectOption({ label: name });
       await release.getByRole("button", { name: "Adicionar ao lançamento" }).click();
       await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
@@ -146,18 +146,18 @@ test(
     await release.getByRole("link", { name }).click();
     await page.waitForURL(/\/cms\/releases\//);
     await untilScreenHydrated(page);
-    await job(page, "Publish or undo a whole release", async () => {
+    await performJob(page, "Publish or undo a whole release", async () => {
       await page.getByRole("button", { name: "Publicar tudo agora" }).click();
       await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
       await expect(page.getByText(/No ar desde/)).toBeVisible();
     });
-    await job(page, "Publish or undo a whole release", async () => {
+    await performJob(page, "Publish or undo a whole release", async () => {
       await page.getByRole("button", { name: "Desfazer tudo" }).click();
       await page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
       await expect(page.getByText("Em preparo")).toBeVisible();
     });
     await page.goto(form(id));
-    await job(page, "Restore an earlier version as a draft", async () => {
+    await performJob(page, "Restore an earlier version as a draft", async () => {
       await page.getByRole("link", { name: "Versões" }).click();
       await page.locator("tbody tr").last().getByRole("link").first().click();
       await page.getByRole("button", { name: "Restaurar essa versão" }).click();
@@ -165,14 +165,14 @@ test(
       await expect(page.getByText("Versão restaurada como rascunho")).toBeVisible();
     });
     await page.goto(form(id));
-    await job(page, "Delete a document after seeing what would break", async () => {
+    await performJob(page, "Delete a document after seeing what would break", async () => {
       await menu(page).click();
       await page.locator("#action-delete").click();
       await page.locator(".confirmation-modal #confirm-action").last().click();
       await expectSoon(() => statusOf(`${instance.url}/${slug}`), 404);
     });
     await page.goto("/cms/collections/pages?locale=pt-BR");
-    await job(page, "Restore a document from the trash", async () => {
+    await performJob(page, "Restore a document from the trash", async () => {
       await page.getByRole("button", { name: "Lixeira" }).click();
       await expect(page).toHaveURL(/\/pages\/trash/);
       await page.getByRole("link", { name: "Tarefa" }).first().click();
@@ -192,14 +192,14 @@ test(
     await writer.goto(form(draft.id));
     const writerPanel = panel(writer, "Revisão");
     await expect(writerPanel.getByRole("button", { name: "Pedir revisão" })).toBeEnabled();
-    await job(writer, reviewJob, async () => {
+    await performJob(writer, reviewJob, async () => {
       await writerPanel.getByRole("button", { name: "Pedir revisão" }).click();
       await expect(writerPanel.getByRole("listitem")).toBeVisible();
     });
     await writerContext.close();
     await page.goto(form(draft.id));
     const review = panel(page, "Revisão");
-    await job(page, reviewJob, async () => {
+    await performJob(page, reviewJob, async () => {
       await review.getByLabel("O que falta").fill("Falta o preço.");
       await review.getByRole("button", { name: "Devolver ao redator" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
@@ -217,14 +217,14 @@ test(
     const [section] = saved.blocks as [Record<string, unknown>];
     await editor.update("pages", saved.id, { blocks: [{ ...section, heading: "Outra" }] });
     await page.goto("/cms");
-    await job(page, "Find a translation that is out of date and open it", async () => {
+    await performJob(page, "Find a translation that is out of date and open it", async () => {
       await page.getByRole("link", { name: "Quadro de traduções" }).first().click();
       const row = page.getByRole("row").filter({ hasText: `Página ${slug}` });
       await row.locator("td[data-locale='en-US'] a").click();
       await expect(page.getByText(/^O português mudou/)).toBeVisible();
     });
     await openRow(page.locator("#blocks-row-0"));
-    await job(page, "Copy the Portuguese texts of a section", async () => {
+    await performJob(page, "Copy the Portuguese texts of a section", async () => {
       await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
       await expect(page.locator("input[name='blocks.0.heading']")).toHaveValue("Outra");
     });
@@ -249,7 +249,7 @@ test(
       )
       .toBe(1);
     await page.goto("/cms");
-    await job(page, "Find a broken link and open the form that contains it", async () => {
+    await performJob(page, "Find a broken link and open the form that contains it", async () => {
       await page.getByRole("link", { name: "Todos os links", exact: true }).first().click();
       await deadLinkRow.getByRole("link").click();
       await expect(page.locator("input[name='title']")).toHaveValue(title);
@@ -265,7 +265,7 @@ test(
     await page.goto("/cms/globals/price-catalogue");
     const { prices } = (await editor.read("price-catalogue")) as { prices: object };
     try {
-      await job(page, "Change a price and publish it", async () => {
+      await performJob(page, "Change a price and publish it", async () => {
         await price.fill("39.9");
         await page.locator("#action-save").click();
         await expect
@@ -297,7 +297,7 @@ test(
     const { id: lead } = (await response.json()) as { id: string };
     await page.goto(`/cms/collections/leads/${lead}`);
     const take = page.getByRole("button", { name: "Assumir" });
-    await job(page, "Become the owner of a contact", async () => {
+    await performJob(page, "Become the owner of a contact", async () => {
       await take.click();
       await expect(take).toHaveCount(0);
       const owner = async () => {
@@ -309,7 +309,7 @@ test(
 
     await page.goto("/cms/redirects");
     const from = `/${uniqueWord("atalho-")}`;
-    await job(page, "Add a redirect", async () => {
+    await performJob(page, "Add a redirect", async () => {
       await page.getByRole("link", { name: "Criar um redirecionamento" }).click();
       await page.locator("input[name='path']").fill(from);
       await page
@@ -332,7 +332,7 @@ test(
     const address = page.locator("input[name='slug']");
     const slug = uniqueWord("nova-");
     await page.goto("/cms/collections/pages?locale=pt-BR");
-    await job(page, "Write a new page with a section and publish it", async () => {
+    await performJob(page, "Write a new page with a section and publish it", async () => {
       await createFromList(page);
       await title.fill(slug);
       await expect(address).toHaveValue(slug);
@@ -357,7 +357,7 @@ test(
     const { id, slug: original } = await createPublished(editor);
     const copy = uniqueWord("copia-");
     await page.goto(form(id));
-    await job(page, "Duplicate a page and publish it under a new address", async () => {
+    await performJob(page, "Duplicate a page and publish it under a new address", async () => {
       await menu(page).click();
       await page.locator("#action-duplicate").click();
       await expect(address).toHaveValue("");
@@ -379,7 +379,7 @@ test(
     const { id, slug: original } = await createPublished(editor);
     const renamed = uniqueWord("mudou-");
     await page.goto(form(id));
-    await job(page, "Change a page's address", async () => {
+    await performJob(page, "Change a page's address", async () => {
       await address.fill(renamed);
       await page.locator("#action-save").click();
       await expectSoon(() => statusOf(`${url}/${original}`), 301);
@@ -398,7 +398,7 @@ test(
     const row = page.locator(`#headerItems-row-${headerItems.length}`);
     await page.goto("/cms/globals/navigation?locale=pt-BR");
     try {
-      await job(page, "Add an entry to the navigation", async () => {
+      await performJob(page, "Add an entry to the navigation", async () => {
         await page.locator("#field-headerItems > .array-field__add-row").click();
         await row.locator("input[name$='.link.label']").fill(label);
         await row.locator(".relationship .rs__control").first().click();
@@ -432,7 +432,7 @@ test(
     const picture = async () =>
       (await editor.find("media", `locale=pt-BR&where[filename][contains]=${name}`))[0];
     await page.goto("/cms/collections/media?locale=pt-BR");
-    await job(page, "Upload an image with its alternative text", async () => {
+    await performJob(page, "Upload an image with its alternative text", async () => {
       await createFromList(page, /\/create/);
       await choose(0);
       await page.locator("#field-alt").fill("Uma foto");
@@ -444,24 +444,28 @@ test(
     const rendered = async () =>
       new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
     await page.goto(form(id));
-    await job(page, "Put an image of the library on a section and publish the page", async () => {
-      await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
-      const field = page.locator("#blocks-row-0 .field-type.upload");
-      await field.getByRole("button", { name: "Escolher entre os existentes" }).click();
-      await page
-        .locator("dialog .table tbody tr")
-        .filter({ hasText: name })
-        .locator("button")
-        .first()
-        .click();
-      await expect(field).toContainText(name);
-      await page.locator("#action-save").click();
-      await expect.poll(rendered).toBeTruthy();
-    });
+    await performJob(
+      page,
+      "Put an image of the library on a section and publish the page",
+      async () => {
+        await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+        const field = page.locator("#blocks-row-0 .field-type.upload");
+        await field.getByRole("button", { name: "Escolher entre os existentes" }).click();
+        await page
+          .locator("dialog .table tbody tr")
+          .filter({ hasText: name })
+          .locator("button")
+          .first()
+          .click();
+        await expect(field).toContainText(name);
+        await page.locator("#action-save").click();
+        await expect.poll(rendered).toBeTruthy();
+      },
+    );
 
     const former = await rendered();
     await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
-    await job(page, "Replace the file of an image", async () => {
+    await performJob(page, "Replace the file of an image", async () => {
       await page.locator(".file-details__remove").click();
       await choose(1);
       await page.locator("#action-save").click();
@@ -471,7 +475,7 @@ test(
 
     const article = uniqueWord("artigo-");
     await page.goto("/cms/collections/posts?locale=pt-BR");
-    await job(page, "Write an article and publish it", async () => {
+    await performJob(page, "Write an article and publish it", async () => {
       await createFromList(page);
       await page.locator("input[name='title']").fill(article);
       await page.locator("textarea[name='description']").fill("Escrito do começo ao fim.");
@@ -488,7 +492,7 @@ test(
 
     const illustrated = uniqueWord("artigo-com-capa-");
     await page.goto("/cms/collections/posts?locale=pt-BR");
-    await job(page, "Write an article with category and cover, and publish it", async () => {
+    await performJob(page, "Write an article with category and cover, and publish it", async () => {
       await createFromList(page);
       await page.locator("input[name='title']").fill(illustrated);
       await page.locator("textarea[name='description']").fill("Com capa e categoria.");
@@ -525,13 +529,13 @@ test(
     await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: 41 } });
     try {
       await page.goto("/cms/globals/price-catalogue");
-      await job(page, "Go back to the previously published prices", async () => {
+      await performJob(page, "Go back to the previously published prices", async () => {
         await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
         await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
         await expect.poll(read).toMatchObject({ prices });
       });
       await page.goto("/cms/globals/price-catalogue");
-      await job(page, "Schedule a price change", async () => {
+      await performJob(page, "Schedule a price change", async () => {
         await price.fill("42");
         await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
         await schedule.getByRole("button", { name: "Agendar" }).click();
@@ -559,7 +563,7 @@ test(
 
 test("exporting leads takes as many clicks as documented", exhaustive, async ({ page }) => {
   await page.goto("/cms/collections/leads?locale=pt-BR");
-  await job(page, "Export the contacts", async () => {
+  await performJob(page, "Export the contacts", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Exportar CSV" }).click();
     const file = readFileSync(await (await download).path(), "utf8");

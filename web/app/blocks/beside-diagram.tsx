@@ -4,7 +4,7 @@ import { Diagram } from "#app/cms/rich-text/index.ts";
 import * as styles from "./beside-diagram.css.ts";
 
 /** Returns the name of a block's diagram; a CMS newer than the site may have diagrams that the site lacks. */
-export function knownDiagram(name: string | null | undefined): DiagramName | undefined {
+export function findDiagramName(name: string | null | undefined): DiagramName | undefined {
   return diagramNames.find((each) => each === name);
 }
 

@@ -103,12 +103,12 @@ export function BlockTextLink({ link }: BlockTextLinkProps) {
   ) : null;
 }
 
-export interface BlockChoiceLinkProps extends BlockTextLinkProps {
+export interface BlockActionLinkProps extends BlockTextLinkProps {
   isPrimary: boolean;
 }
 
-/** The link of one option, such as a plan; only that of the recommended option is primary. */
-export function BlockChoiceLink({ link, isPrimary }: BlockChoiceLinkProps) {
+/** Link of one option, such as a plan. Only the link of the recommended option is primary. */
+export function BlockActionLink({ link, isPrimary }: BlockActionLinkProps) {
   const target = useLinkResolver()(link);
   return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;
 }

@@ -24,7 +24,7 @@ import { Newsletter } from "./newsletter/newsletter.tsx";
 import { Partners } from "./partners/partners.tsx";
 import { PriceCalculator } from "./price-calculator/price-calculator.tsx";
 import { PricingPlans } from "./pricing-plans/pricing-plans.tsx";
-import { reservedIds } from "./reserved-ids.ts";
+import { findReservedIds } from "./reserved-ids.ts";
 import { RichTextSection } from "./rich-text/rich-text.tsx";
 import { ServiceCards } from "./service-cards/service-cards.tsx";
 import { SpecTable } from "./spec-table/spec-table.tsx";
@@ -120,7 +120,7 @@ export function BlockList({ blocks, articles = [], paging, pricing, sections }: 
         articles,
         paging,
         pricing,
-        reservedIds: block.blockType === "richText" ? reservedIds(blocks, index) : undefined,
+        reservedIds: block.blockType === "richText" ? findReservedIds(blocks, index) : undefined,
       }) ?? sections?.untranslated(index)}
     </Fragment>
   ));

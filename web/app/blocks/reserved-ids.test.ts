@@ -1,7 +1,7 @@
 import type { Page } from "cms/payload-types";
 import { expect, it } from "vitest";
-import { tableOfContents } from "#app/cms/rich-text/index.ts";
-import { reservedIds } from "./reserved-ids.ts";
+import { createTableOfContents } from "#app/cms/rich-text/index.ts";
+import { findReservedIds } from "./reserved-ids.ts";
 
 const richTextWithHeading = (heading: string) => ({
   root: { children: [{ type: "heading", tag: "h2", children: [{ type: "text", text: heading }] }] },
@@ -22,8 +22,8 @@ it.each([
 ])(
   'the heading of block %i with the text "%s" gets an id that no other part of the page uses: %s',
   (index, heading, id) => {
-    expect(tableOfContents(richTextWithHeading(heading), reservedIds(blocks, index))[0]?.id).toBe(
-      id,
-    );
+    expect(
+      createTableOfContents(richTextWithHeading(heading), findReservedIds(blocks, index))[0]?.id,
+    ).toBe(id);
   },
 );

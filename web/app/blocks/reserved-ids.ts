@@ -1,12 +1,15 @@
 import type { Page } from "cms/payload-types";
-import { tableOfContents } from "#app/cms/rich-text/index.ts";
+import { createTableOfContents } from "#app/cms/rich-text/index.ts";
 import { summaryId } from "#app/features/calculator/index.ts";
 
 /**
- * Returns the ids that headings of a rich text must not use: those of sections and terms, set by
- * editors, and those of headings in texts above it.
+ * Returns the ids that the headings of a rich text must not use: ids of sections and terms, which editors set, and ids
+ * of headings in earlier texts of the page.
  */
-export function reservedIds(blocks: readonly Page["blocks"][number][], index: number): Set<string> {
+export function findReservedIds(
+  blocks: readonly Page["blocks"][number][],
+  index: number,
+): Set<string> {
   const reserved = new Set<string>([summaryId, `${summaryId}-title`]);
   for (const block of blocks) {
     const anchors = [
@@ -21,7 +24,7 @@ export function reservedIds(blocks: readonly Page["blocks"][number][], index: nu
   }
   for (const block of blocks.slice(0, index)) {
     if (block.blockType === "richText") {
-      tableOfContents(block.content, reserved);
+      createTableOfContents(block.content, reserved);
     }
   }
   return reserved;

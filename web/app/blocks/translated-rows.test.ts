@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { translatedRows } from "./translated-rows.ts";
+import { selectTranslatedRows } from "./translated-rows.ts";
 
 it("returns only the rows whose fields all have a text", () => {
   const rows = [
     { title: "NVMe", text: "Disco" },
     { title: "Rede", text: "" },
   ];
-  expect(translatedRows(rows, "title", "text")).toEqual([{ title: "NVMe", text: "Disco" }]);
+  expect(selectTranslatedRows(rows, "title", "text")).toEqual([{ title: "NVMe", text: "Disco" }]);
 });
 
 it("omits related documents that are ids because they are not populated", () => {
   const plan = { name: "Cloud Pro" };
-  expect(translatedRows(["0b1f", plan, null], "name")).toEqual([plan]);
+  expect(selectTranslatedRows(["0b1f", plan, null], "name")).toEqual([plan]);
 });
 
 it("returns an empty list for a missing list", () => {
-  expect(translatedRows<{ title: string }>(undefined, "title")).toEqual([]);
-  expect(translatedRows<{ title: string }>(null, "title")).toEqual([]);
+  expect(selectTranslatedRows<{ title: string }>(undefined, "title")).toEqual([]);
+  expect(selectTranslatedRows<{ title: string }>(null, "title")).toEqual([]);
 });

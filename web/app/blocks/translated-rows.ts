@@ -2,7 +2,7 @@
  * Returns the rows in which all `fields` have text in the page's language. Despite the types, the
  * CMS returns untranslated rows without text, and unpublished related documents as ids.
  */
-export function translatedRows<Row extends object>(
+export function selectTranslatedRows<Row extends object>(
   rows: readonly (Row | string | null)[] | null | undefined,
   ...fields: readonly (keyof Row)[]
 ): Row[] {

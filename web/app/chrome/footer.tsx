@@ -1,5 +1,11 @@
 import type { Navigation, SiteSetting } from "cms/payload-types";
-import { type LeadForm, leadFormSegments, leadForms, localePrefix, statusPath } from "contracts";
+import {
+  type LeadFormName,
+  leadFormNames,
+  leadFormSegments,
+  localePrefix,
+  statusPath,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -21,7 +27,7 @@ const networkIcons: Record<Network, IconName> = {
 const formNames = {
   contact: "footer.contact",
   newsletter: "footer.newsletter",
-} as const satisfies Record<LeadForm, MessageId>;
+} as const satisfies Record<LeadFormName, MessageId>;
 
 function About({ text }: Pick<FooterColumn, "text">) {
   const intl = useIntl();
@@ -77,7 +83,7 @@ function Contact() {
             {email}
           </a>
         </li>
-        {leadForms.map((form) => (
+        {leadFormNames.map((form) => (
           <li key={form}>
             <a
               className={styles.link}

@@ -155,7 +155,7 @@ export const prices = chromeStyle({
 });
 export const inMenuOnly = chromeStyle({ "@media": { [media.medium]: { display: "none" } } });
 
-/** Link to the customer area at the end of the header: an icon, with a label on wide screens. */
+/** Link to the client area at the end of the header: an icon, with a label on wide screens. */
 export const clientArea = chromeStyle(
   {
     textDecoration: "none",

@@ -50,15 +50,15 @@ async function read<T>(
  * Calls an API of the CMS on behalf of the visitor who sent the request. Returns errors of the API
  * instead of throwing them.
  */
-export async function callAs<T>(request: Request, call: Call<T>): Promise<CallResult<T>> {
+export async function callAsVisitor<T>(request: Request, call: Call<T>): Promise<CallResult<T>> {
   return read(await send(request, call), call.response);
 }
 
 /**
- * Like callAs, for account pages: also forwards the API's cookies and its Clear-Site-Data header to
+ * Like callAsVisitor, for account pages: also forwards the API's cookies and its Clear-Site-Data header to
  * the visitor.
  */
-export async function callAccounts<T>(
+export async function callForAccountPage<T>(
   context: RequestContext,
   call: Call<T>,
 ): Promise<CallResult<T>> {

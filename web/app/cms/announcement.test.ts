@@ -1,6 +1,6 @@
 import type { PageGroup } from "contracts";
 import { expect, it } from "vitest";
-import { announcementFor, announcementKey } from "./announcement.ts";
+import { announcementKey, findAnnouncement } from "./announcement.ts";
 import type { Content } from "./content-client.server.ts";
 
 function announcementOn(...pageGroups: PageGroup[]) {
@@ -34,23 +34,25 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   ["any other page", page({ slug: "sobre" }), []],
   ["a form by itself", undefined, []],
 ])(
-  "announcementFor returns, on %s, only announcements for such pages or for all pages",
+  "findAnnouncement returns, on %s, only announcements for such pages or for all pages",
   (_, content, groups) => {
     const pageGroups = ["home", "services", "prices", "blog", "legal"] as const;
-    const shownOn = pageGroups.filter((group) => announcementFor([announcementOn(group)], content));
+    const shownOn = pageGroups.filter((group) =>
+      findAnnouncement([announcementOn(group)], content),
+    );
     expect(shownOn).toEqual(pageGroups.filter((group) => groups.includes(group)));
-    expect(announcementFor([announcementOn("all")], content)?.id).toBe("all");
+    expect(findAnnouncement([announcementOn("all")], content)?.id).toBe("all");
   },
 );
 
-it("announcementFor returns the announcement that started last if several are for the page", () => {
+it("findAnnouncement returns the announcement that started last if several are for the page", () => {
   const [blog, home, all] = [announcementOn("blog"), announcementOn("home"), announcementOn("all")];
-  expect(announcementFor([blog, home, all], page({ slug: "/" }))).toBe(home);
+  expect(findAnnouncement([blog, home, all], page({ slug: "/" }))).toBe(home);
 });
 
-it("announcementFor returns no announcement for a campaign page without navigation", () => {
+it("findAnnouncement returns no announcement for a campaign page without navigation", () => {
   const campaign = page({ landing: { hidesNavigation: true } });
-  expect(announcementFor([announcementOn("all")], campaign)).toBeUndefined();
+  expect(findAnnouncement([announcementOn("all")], campaign)).toBeUndefined();
 });
 
 it("announcementKey returns another key when the text of the announcement changes", () => {

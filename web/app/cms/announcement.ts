@@ -26,7 +26,7 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
  * Returns the announcement of a page: among those for this page, the one that started last. Campaign pages without
  * navigation have none.
  */
-export function announcementFor(
+export function findAnnouncement(
   announcements: readonly Announcement[],
   content?: Content,
 ): Announcement | undefined {

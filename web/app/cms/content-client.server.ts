@@ -236,7 +236,7 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     if (!(error instanceof z.ZodError)) {
       throw error;
     }
-    const last = lastLayoutData(args, locale);
+    const last = findLastLayoutData(args, locale);
     if (!last) {
       throw unavailableResponse();
     }
@@ -249,7 +249,7 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
 }
 
 /** Returns the last known layout data; undefined if the CMS never responded. */
-export function lastLayoutData(
+export function findLastLayoutData(
   { context }: Pick<LoaderArgs, "context">,
   locale: Locale,
 ): LayoutData | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OfferSettings, offerText } from "./offer-text.ts";
+import { type OfferSettings, replaceOfferPlaceholders } from "./offer-text.ts";
 
 const settings = {
   datacenterCity: "São Paulo (SP)",
@@ -12,7 +12,7 @@ const settings = {
   },
 } as OfferSettings;
 
-describe("offerText", () => {
+describe("replaceOfferPlaceholders", () => {
   it.each([
     [
       "pt-BR",
@@ -24,7 +24,7 @@ describe("offerText", () => {
     ["pt-BR", "{minutes:backup} min, {fact:maintenanceHours} h", "0 min, 2 h"],
     ["pt-BR", "{fact:payment} Em {fact:city}.", "Pix ou boleto. Em São Paulo (SP)."],
   ] as const)("replaces the placeholders in %s: %s", (locale, text, expected) => {
-    expect(offerText(text, { settings, locale })).toBe(expected);
+    expect(replaceOfferPlaceholders(text, { settings, locale })).toBe(expected);
   });
 
   it.each([
@@ -37,24 +37,29 @@ describe("offerText", () => {
       const empty = ["{fact:trial}", "{fact:taxes}", "{sla:telephony}", "{minutes:telephony}"];
       const unknown = ["{fact:gold}", "{fact:toString}", "{sla:}"];
       for (const text of [...empty, ...unknown]) {
-        expect(offerText(text, { settings, locale }), text).toBe(expected);
-        expect(offerText(text, { settings: {}, locale }), text).toBe(expected);
+        expect(replaceOfferPlaceholders(text, { settings, locale }), text).toBe(expected);
+        expect(replaceOfferPlaceholders(text, { settings: {}, locale }), text).toBe(expected);
       }
     },
   );
 
   it("omits the price of a service that is priced by quote if the company has set no price", () => {
     const filled = (name: string) =>
-      offerText(`Por proposta. {anchor:${name}}`, { settings, locale: "pt-BR" }).trim();
+      replaceOfferPlaceholders(`Por proposta. {anchor:${name}}`, {
+        settings,
+        locale: "pt-BR",
+      }).trim();
     expect(filled("telephony")).toBe("Por proposta. Ramais a partir de R$ 30 por mês.");
     for (const name of ["consulting", "privateCloud", "gold", "toString"]) {
       expect(filled(name), name).toBe("Por proposta.");
     }
-    expect(offerText("{anchor:telephony}", { settings: {}, locale: "pt-BR" })).toBe("");
+    expect(replaceOfferPlaceholders("{anchor:telephony}", { settings: {}, locale: "pt-BR" })).toBe(
+      "",
+    );
   });
 
   it("does not change other texts in braces", () => {
     const text = "{price:vcpus=2} e {time_connect}";
-    expect(offerText(text, { settings, locale: "pt-BR" })).toBe(text);
+    expect(replaceOfferPlaceholders(text, { settings, locale: "pt-BR" })).toBe(text);
   });
 });

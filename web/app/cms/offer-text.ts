@@ -44,7 +44,7 @@ function offerDetail(kind: string, name: string, { settings, locale }: OfferText
  * Replaces the placeholders of the offer in a text, such as `{fact:payment}`; an empty setting
  * becomes "on request". An empty `{anchor:…}` is omitted, because it is a sentence of its own.
  */
-export function offerText(text: string, options: OfferTextOptions): string {
+export function replaceOfferPlaceholders(text: string, options: OfferTextOptions): string {
   return text.replace(factPlaceholder, (_, kind: string, name: string) => {
     if (kind === "anchor") {
       return String(fieldOf(options.settings.offer?.anchors, name) ?? "");
@@ -57,8 +57,11 @@ export function offerText(text: string, options: OfferTextOptions): string {
 }
 
 /** Replaces the placeholders of the offer in all texts of a document. */
-export function withOfferDetails<Content>(content: Content, options: OfferTextOptions): Content {
+export function replaceOfferPlaceholdersInAll<Content>(
+  content: Content,
+  options: OfferTextOptions,
+): Content {
   return replaceDeep(content, (part) =>
-    typeof part === "string" ? offerText(part, options) : part,
+    typeof part === "string" ? replaceOfferPlaceholders(part, options) : part,
   );
 }

@@ -7,7 +7,7 @@ import {
   sharedPreviewRequest,
 } from "contracts";
 import type { z } from "zod";
-import { type CallResult, callAccounts } from "./accounts.server.ts";
+import { type CallResult, callForAccountPage } from "./accounts.server.ts";
 import type { Content, LayoutData } from "./content-client.server.ts";
 import type { RequestContext } from "./visitor-context.server.ts";
 
@@ -26,7 +26,7 @@ async function requestPreview(
   query: object,
 ): Promise<CallResult<Preview>> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-  const result = await callAccounts(context, {
+  const result = await callForAccountPage(context, {
     path: `${path}?${search}`,
     response: previewResponse,
   });

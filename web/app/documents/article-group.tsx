@@ -1,4 +1,4 @@
-import { feedSegment, listPagePath, splitListPage } from "contracts";
+import { feedSegment, listPagePath, splitListPagePath } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { ArticleEntries } from "#app/blocks/article-list/article-entries.tsx";
 import { collectionNames } from "#app/cms/collection-names.ts";
@@ -35,7 +35,7 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
 /** A page of a category, tag or author with its articles. */
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
-  const { list } = splitListPage(path);
+  const { list } = splitListPagePath(path);
   // A category's page omits the category of each article, because the heading already names it.
   const listedArticles =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;

@@ -35,7 +35,7 @@ export interface AccountFormProps extends Pick<FormProps, "action" | "className"
 }
 
 /**
- * Form of login, customer area or panel. After a rejection it focuses the first problem, so that
+ * Form of login, client area or panel. After a rejection it focuses the first problem, so that
  * screen readers announce it. Browser validation is off, because its messages differ from the
  * specification's.
  */

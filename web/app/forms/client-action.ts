@@ -1,6 +1,6 @@
 import { type ApiErrorCode, secretFieldNamePattern } from "contracts";
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
-import { formTexts } from "./form-texts.ts";
+import { readTextFields } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
 const tooManyRequests = 429;
@@ -21,7 +21,7 @@ export async function clientAction({
   request,
   serverAction,
 }: ClientActionFunctionArgs): Promise<undefined> {
-  const { intent = "", ...sent } = formTexts(await request.clone().formData());
+  const { intent = "", ...sent } = readTextFields(await request.clone().formData());
   try {
     return await serverAction<undefined>();
   } catch (error) {
@@ -33,8 +33,7 @@ export async function clientAction({
       Object.entries(sent).filter(([name]) => !secretFieldNamePattern.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
-    // With a status of 400 or more, the router does not reload the page's data; that request would
-    // fail too.
+    // With a status of 400 or more, the router does not reload the page's data. Such a request would fail too.
     return data(refusal, { status: 503 }) as unknown as undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** Returns the text fields of a form; empty ones are left out. */
-export function formTexts(form: FormData): Record<string, string> {
+export function readTextFields(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === "string" && value !== "") {

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
+import { callForAccountPage, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
 import { storeDraft } from "#app/session/draft.server.ts";
@@ -12,7 +12,7 @@ import {
   redirectToConfirmation,
   redirectToLogin,
 } from "#app/session/session.server.ts";
-import { formTexts } from "./form-texts.ts";
+import { readTextFields } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Shape = z.core.$ZodShape;
@@ -86,7 +86,7 @@ export async function readForm<S extends Shape>(
   request: Request,
   schema: z.ZodObject<S>,
 ): Promise<SentForm<S>> {
-  return parseForm(formTexts(await request.formData()), schema);
+  return parseForm(readTextFields(await request.formData()), schema);
 }
 
 /** Schema of a form with only a button. */
@@ -129,7 +129,7 @@ export function form<S extends Shape, Answer = unknown>(
     if (!sent.ok) {
       return sent.refused;
     }
-    const result = await callAccounts(args.context, {
+    const result = await callForAccountPage(args.context, {
       method,
       path: typeof path === "string" ? path : path(sent.values),
       body: bodyOf(sent.values),
@@ -170,7 +170,7 @@ export async function submit<S extends Shape>(
   args: ActionArgs,
   definition: FormDefinition<S>,
 ): Promise<Response | RefusedForm<FieldOf<S>>> {
-  return form(definition)(args, formTexts(await args.request.formData()));
+  return form(definition)(args, readTextFields(await args.request.formData()));
 }
 
 type RefusedOneOf<Forms extends Record<string, FormHandler<string>>> = {
@@ -184,7 +184,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   args: ActionArgs,
   forms: Forms,
 ): Promise<Response | ReturnType<typeof data<RefusedOneOf<Forms>>>> {
-  const fields = formTexts(await args.request.formData());
+  const fields = readTextFields(await args.request.formData());
   const { intent = "" } = fields;
   const handle = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   const result = handle

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Layout of login, customer area and panel. */
+/** Layout of login, client area and panel. */
 export default function Personal({ loaderData: site }: Route.ComponentProps) {
   const { rest } = splitLocalePath(useLocation().pathname);
   // Every screen exists in every language.

@@ -3,10 +3,10 @@ import { usePage } from "#app/cms/page-context.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import type { RouteHandle } from "#app/hydrates.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage, sendSitePage } from "./site-page.server.ts";
-import { noStore } from "./site-route.ts";
+import { noStoreHeaders } from "./site-route.ts";
 
 export const handle: RouteHandle = { isDocument: true };
 
@@ -14,13 +14,13 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);
   return page.content.kind === "posts"
     ? sendSitePage(args, page, { headers: contentHeaders })
-    : sendSitePage(args, page, { status: 404, headers: noStore });
+    : sendSitePage(args, page, { status: 404, headers: noStoreHeaders });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? pageMeta(undefined);
+  return loaderData?.meta ?? createPageMeta(undefined);
 }
 
 /** Shows a blog article; one without a body in this language is a 404. */

@@ -5,7 +5,7 @@ import {
   confirmationState,
   confirmIdentityRequest,
 } from "contracts";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import type { AccountScreenPath } from "#app/session/account-path.ts";
@@ -26,7 +26,10 @@ async function homeOf(context: RequestContext, kind: AccountKind): Promise<Accou
 
 /** Returns whether the session was confirmed lately; undefined if the call failed. */
 export async function readConfirmation(context: RequestContext, kind: AccountKind) {
-  const state = await callAccounts(context, { path: paths[kind], response: confirmationState });
+  const state = await callForAccountPage(context, {
+    path: paths[kind],
+    response: confirmationState,
+  });
   return state.ok ? state.value : undefined;
 }
 

@@ -3,18 +3,18 @@ import { usePage } from "#app/cms/page-context.ts";
 import { hasCalculator } from "#app/cms/page-data.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { readsQueryContext } from "#app/request-context.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { SiteDocument } from "./site-document.tsx";
 import { contentHeaders, loadSitePage, sendSitePage } from "./site-page.server.ts";
-import { noStore } from "./site-route.ts";
+import { noStoreHeaders } from "./site-route.ts";
 
 export const handle: RouteHandle = { isDocument: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);
   if (page.content.kind === "not-found") {
-    return sendSitePage(args, page, { status: 404, headers: noStore });
+    return sendSitePage(args, page, { status: 404, headers: noStoreHeaders });
   }
   // Only the calculator reads the query; a page that merely shows a price is the same with any query.
   if (hasCalculator(page.content)) {
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? pageMeta(undefined);
+  return loaderData?.meta ?? createPageMeta(undefined);
 }
 
 /** Shows a page made of blocks, a legal document, or a 404. */

@@ -1,7 +1,7 @@
 import { type AccountKind, adminApi, authApi, passkeyAnswer } from "contracts";
 import { z } from "zod";
 import { type ActionArgs, type FormDefinition, submit } from "#app/forms/form.server.ts";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { passkeyIntent } from "#app/forms/refusal.ts";
 import type { AccountScreenPath } from "#app/session/account-path.ts";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
@@ -41,6 +41,6 @@ export async function submitWithPasskey<S extends z.core.$ZodShape>(
   definition: FormDefinition<S>,
   passkeyDefinition: FormDefinition<typeof passkeyForm.shape>,
 ) {
-  const { intent } = formTexts(await args.request.clone().formData());
+  const { intent } = readTextFields(await args.request.clone().formData());
   return intent === passkeyIntent ? submit(args, passkeyDefinition) : submit(args, definition);
 }

@@ -7,7 +7,7 @@ import { readsQueryContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing } from "./site-page.server.ts";
-import { alternatesAt, noStore } from "./site-route.ts";
+import { alternatesAt, noStoreHeaders } from "./site-route.ts";
 
 /** Last segment of this page's URL, in every language (specification, section 2). */
 const segment = "precoadmin";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   args.context.get(readsQueryContext)();
   return page.prices
     ? data(page, { headers: contentHeaders })
-    : data(page, { status: 404, headers: noStore });
+    : data(page, { status: 404, headers: noStoreHeaders });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";

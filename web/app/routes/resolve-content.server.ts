@@ -1,7 +1,7 @@
 import type { ComparedPassage, LegalComparison, Locale } from "contracts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
-import { withOfferDetails } from "#app/cms/offer-text.ts";
+import { replaceOfferPlaceholdersInAll } from "#app/cms/offer-text.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
 import { type Glossaries, readGlossaries, withMeanings } from "#app/cms/term-meanings.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
@@ -20,8 +20,11 @@ function resolvePassage({ state, sentences }: ComparedPassage): ComparedPassage 
   return { state, sentences: sentences.filter(({ text }) => text !== "") };
 }
 
-/** Removes sentences with an unknown price, as the pages of the versions do. */
-export function resolveComparison({ before, sections }: LegalComparison): LegalComparison {
+/**
+ * Removes sentences with an unknown price, as on the pages of the versions, then passages without sentences, and
+ * sections without changes.
+ */
+export function removeEmptyPassages({ before, sections }: LegalComparison): LegalComparison {
   const resolved = sections.map(({ heading, passages }) => ({
     heading: heading && resolvePassage(heading),
     passages: passages.map(resolvePassage).filter(({ sentences }) => sentences.length > 0),
@@ -38,11 +41,11 @@ function resolve(
   const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
   const documentWithMeanings = withMeanings(content.document, glossaries, locale);
   const document = withPrices(
-    withOfferDetails(documentWithMeanings, { settings, locale }),
+    replaceOfferPlaceholdersInAll(documentWithMeanings, { settings, locale }),
     options,
   );
   if (content.kind === "legal" && content.comparison) {
-    const comparison = resolveComparison(withPrices(content.comparison, options));
+    const comparison = removeEmptyPassages(withPrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;
   }
   // TypeScript does not accept the spread of a union as a member of it; kind and document still match.

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import type { SitePage } from "#app/cms/page-data.ts";
 import { sampleSettings, startCms } from "#app/test-support/cms.ts";
-import { resolveComparison, resolveContent } from "./resolve-content.server.ts";
+import { removeEmptyPassages, resolveContent } from "./resolve-content.server.ts";
 
 type Content = SitePage["content"];
 
@@ -95,7 +95,7 @@ it("a comparison of legal versions omits sentences without a price, and headings
       { heading: null, passages: [unchanged, passage("added", "")] },
     ],
   };
-  expect(resolveComparison(compared)).toEqual({
+  expect(removeEmptyPassages(compared)).toEqual({
     before: "2026-01-01",
     sections: [
       { heading: passage("added", "Cobrança"), passages: [] },

@@ -2,7 +2,7 @@ import { localePrefix, quoteSegments, quotesApi, saveQuoteResponse, versionKey }
 import { useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { callAs } from "#app/cms/accounts.server.ts";
+import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import { readPrices } from "#app/cms/content-client.server.ts";
 import {
   configurationQuery,
@@ -14,10 +14,10 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
-import { noStore } from "./site-route.ts";
+import { noStoreHeaders } from "./site-route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return data(await loadPricing(args), { headers: noStore });
+  return data(await loadPricing(args), { headers: noStoreHeaders });
 }
 
 /** Saves the quote of the calculator's plain form, and redirects to it. */
@@ -35,7 +35,7 @@ export async function action(sent: Route.ActionArgs) {
   // Only the referrer names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
-  const result = await callAs(request, {
+  const result = await callAsVisitor(request, {
     path: quotesApi.quotes,
     method: "POST",
     body: { configuration, locale, catalogueVersion: query.get(versionKey) ?? "", ...origin },
@@ -49,7 +49,7 @@ export async function action(sent: Route.ActionArgs) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }
   const refused = { code, query: configurationQuery(configuration) };
-  return data(refused, { status, headers: noStore });
+  return data(refused, { status, headers: noStoreHeaders });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";

@@ -7,7 +7,7 @@ import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
-import { alternatesAt, noStore } from "./site-route.ts";
+import { alternatesAt, noStoreHeaders } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },
-    { status: quote ? 200 : 404, headers: noStore },
+    { status: quote ? 200 : 404, headers: noStoreHeaders },
   );
 }
 

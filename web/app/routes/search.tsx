@@ -6,12 +6,12 @@ import { SearchPage } from "#app/features/search/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import type { Route } from "./+types/search";
-import { contentHeaders, loadSiteRoute } from "./site-page.server.ts";
+import { contentHeaders, loadSiteRouteData } from "./site-page.server.ts";
 import { alternatesAt, noindexMeta } from "./site-route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const words = new URL(args.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
-  const siteData = await loadSiteRoute(args);
+  const siteData = await loadSiteRouteData(args);
   const results = words ? await searchSite(words, siteData.locale, args.request) : undefined;
   args.context.get(readsQueryContext)();
   return data({ ...siteData, words, results }, { headers: contentHeaders });

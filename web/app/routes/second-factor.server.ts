@@ -13,16 +13,16 @@ import {
 } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
-import { drawQrCode } from "#app/features/second-factor/qr-code.server.ts";
+import { renderQrCode } from "#app/features/second-factor/qr-code.server.ts";
 import type {
   Enrolment,
   SecondFactorRefusal,
   SecondFactorResult,
 } from "#app/features/second-factor/second-factor-screen.tsx";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { passkeyField } from "./passkeys.server.ts";
 
@@ -31,7 +31,7 @@ export const pathsOf = { customer: authApi, staff: adminApi } as const;
 
 /** Returns the authenticator app of the account that is logged in, its recovery codes, and the day from which it needs a second factor. */
 export async function loadSecondFactor(context: RequestContext, kind: AccountKind) {
-  const result = await callAccounts(context, {
+  const result = await callForAccountPage(context, {
     path: pathsOf[kind].secondFactor,
     response: secondFactorState,
   });
@@ -46,7 +46,7 @@ const confirmForm = secondFactorRequest.extend({
 const proofForm = confirmIdentityRequest.partial().extend({ passkey: passkeyField.optional() });
 
 function enrolmentOf(uri: string): Enrolment {
-  return { uri, qrCode: drawQrCode(uri) };
+  return { uri, qrCode: renderQrCode(uri) };
 }
 
 /**
@@ -58,9 +58,9 @@ export async function changeSecondFactor(
   kind: AccountKind,
 ): Promise<Response | SecondFactorResult | { recoveryCodes: string[] }> {
   const paths = pathsOf[kind];
-  const { intent } = formTexts(await request.clone().formData());
+  const { intent } = readTextFields(await request.clone().formData());
   const post = <T>(path: string, body: unknown, response: z.ZodType<T>) =>
-    callAccounts(context, { method: "POST", path, body, response });
+    callForAccountPage(context, { method: "POST", path, body, response });
   // The intent of a refusal is that of the form.
   const asRefusal = (refused: { data: unknown }) => refused.data as SecondFactorRefusal;
   if (intent === "confirm") {

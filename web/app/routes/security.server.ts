@@ -13,7 +13,7 @@ import {
 } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import {
   type ActionArgs,
@@ -24,7 +24,7 @@ import {
   respondToFailure,
   submitOneOf,
 } from "#app/forms/form.server.ts";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { FlashKey } from "#app/session/flash.ts";
 import { passkeyField } from "./passkeys.server.ts";
@@ -36,9 +36,9 @@ const screens = { customer: "/client-area/security", staff: "/admin/security" } 
 export async function loadSecurity(context: RequestContext, kind: AccountKind) {
   const [secondFactor, listedPasskeys, listed, listedTokens] = await Promise.all([
     loadSecondFactor(context, kind),
-    callAccounts(context, { path: pathsOf[kind].passkeys, response: passkeysResponse }),
-    callAccounts(context, { path: pathsOf[kind].sessions, response: sessionsResponse }),
-    callAccounts(context, { path: pathsOf[kind].tokens, response: tokensResponse }),
+    callForAccountPage(context, { path: pathsOf[kind].passkeys, response: passkeysResponse }),
+    callForAccountPage(context, { path: pathsOf[kind].sessions, response: sessionsResponse }),
+    callForAccountPage(context, { path: pathsOf[kind].tokens, response: tokensResponse }),
   ]);
   return {
     kind,
@@ -60,7 +60,7 @@ function endingForms(kind: AccountKind) {
       body: () => undefined,
       response: successResponse,
       done,
-      // Another request has deleted it, so the goal is reached.
+      // Another request has already ended, revoked or removed the object, so the goal is reached.
       failureScreens: { "not-found": screens[kind] },
     });
   return {
@@ -92,7 +92,7 @@ async function createToken(
   if (!sent.ok) {
     return sent.refused as TokenFailure;
   }
-  const created = await callAccounts(args.context, {
+  const created = await callForAccountPage(args.context, {
     method: "POST",
     path: pathsOf[kind].tokens,
     body: sent.values,
@@ -134,13 +134,13 @@ async function addPasskey(
   }
   const { passkeyName: name, passkey, currentPassword } = sent.values;
   const added = passkey
-    ? await callAccounts(args.context, {
+    ? await callForAccountPage(args.context, {
         method: "POST",
         path: pathsOf[kind].passkeys,
         body: { name, passkey, currentPassword },
         response: addedPasskeyResponse,
       })
-    : await callAccounts(args.context, {
+    : await callForAccountPage(args.context, {
         method: "POST",
         path: pathsOf[kind].passkeyChallenge,
         response: passkeyChallenge.transform(() => undefined),
@@ -159,7 +159,7 @@ async function addPasskey(
 
 /** Handles the forms of the second factor, the passkeys, the sessions and the access tokens. */
 export async function changeSecurity(args: ActionArgs, kind: AccountKind) {
-  const { intent = "" } = formTexts(await args.request.clone().formData());
+  const { intent = "" } = readTextFields(await args.request.clone().formData());
   if (intent === "create-token") {
     return createToken(args, kind);
   }

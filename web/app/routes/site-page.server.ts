@@ -1,10 +1,10 @@
 import { homeSlug } from "contracts";
 import { data, redirect } from "react-router";
-import { announcementFor } from "#app/cms/announcement.ts";
+import { findAnnouncement } from "#app/cms/announcement.ts";
 import {
+  findLastLayoutData,
   type LayoutData,
   type LoaderArgs,
-  lastLayoutData,
   type PublishedPrices,
   readLayoutData,
   readPrices,
@@ -16,7 +16,7 @@ import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts
 import { termsOf } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
 import { resolveContent } from "./resolve-content.server.ts";
 
 /** Content is the same for everyone, but browsers revalidate it on each visit. */
@@ -66,7 +66,7 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
   if (content.kind === "redirect") {
     throw redirect(content.to, content.isTemporary ? 302 : 301);
   }
-  const announcement = announcementFor(announcements, content);
+  const announcement = findAnnouncement(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
   const [resolved, parent] = await Promise.all([
     resolveContent(args, content, site),
@@ -83,7 +83,7 @@ export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: Resp
   context.set(sitePageContext, page);
   const { announcement } = page;
   const hydrationData = import.meta.env.DEV ? page : undefined;
-  return data({ meta: pageMeta(page), announcement, page: hydrationData }, init);
+  return data({ meta: createPageMeta(page), announcement, page: hydrationData }, init);
 }
 
 /** Layout data of a page, for routes whose content is not from the CMS. */
@@ -98,18 +98,18 @@ function siteRouteData(
 ): SiteRouteData {
   const { pathname: path } = new URL(args.request.url);
   const locale = args.context.get(localeContext);
-  const announcement = announcementFor(announcements);
+  const announcement = findAnnouncement(announcements);
   return { settings, navigation, announcement, locale, path, origin: env.PUBLIC_URL };
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadSiteRoute(args: LoaderArgs): Promise<SiteRouteData> {
+export async function loadSiteRouteData(args: LoaderArgs): Promise<SiteRouteData> {
   return siteRouteData(args, await readLayoutData(args, args.context.get(localeContext)));
 }
 
 /** Returns the layout data of the last CMS response; undefined when there was none. */
-export function lastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
-  const layoutData = lastLayoutData(args, args.context.get(localeContext));
+export function findLastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
+  const layoutData = findLastLayoutData(args, args.context.get(localeContext));
   // Leaves out announcements, which may have ended since.
   return layoutData && siteRouteData(args, { ...layoutData, announcements: [] });
 }
@@ -125,6 +125,6 @@ export interface PricingRouteData extends SiteRouteData {
 /** @throws a 503 response when the CMS is unavailable */
 export async function loadPricing(args: LoaderArgs): Promise<PricingRouteData> {
   const locale = args.context.get(localeContext);
-  const [shell, prices] = await Promise.all([loadSiteRoute(args), readPrices(args, locale)]);
+  const [shell, prices] = await Promise.all([loadSiteRouteData(args), readPrices(args, locale)]);
   return { ...shell, prices, calculatorPath: calculatorPathOf(shell) };
 }

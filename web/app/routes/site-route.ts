@@ -4,7 +4,7 @@ import type { SitePage } from "#app/cms/page-data.ts";
 import { icon } from "#app/seo/head-tags.ts";
 
 /** Headers of responses that no cache may store. */
-export const noStore = { "cache-control": "no-store" };
+export const noStoreHeaders = { "cache-control": "no-store" };
 
 /** Returns the headers of the loader, or of the response that it threw. */
 export function siteHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Headers {
@@ -32,6 +32,6 @@ export function alternatesAt(pathIn: (locale: Locale) => string): Alternates {
 }
 
 /** Keeps the link's token from other sites. "no-referrer" would also remove the origin that forms need. */
-export function sameOriginReferrer() {
+export function sameOriginReferrerHeaders() {
   return { "referrer-policy": "same-origin" };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type AppPage, appPageMeta } from "./app-page-meta.ts";
+import { type AppPage, createAppPageMeta } from "./app-page-meta.ts";
 
 const card = { url: "/api/share-images/share-0.png", width: 1200, height: 630 };
 const page = {
@@ -24,7 +24,7 @@ const page = {
 
 function tagsOf(overrides: AppPage): Record<string, unknown> {
   return Object.fromEntries(
-    appPageMeta(overrides).flatMap((tag) =>
+    createAppPageMeta(overrides).flatMap((tag) =>
       "property" in tag && "content" in tag ? [[String(tag.property), tag.content]] : [],
     ),
   );

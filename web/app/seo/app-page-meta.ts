@@ -1,14 +1,14 @@
 import type { Alternates, ShareCard } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import {
-  alternateLinks,
-  feedLink,
+  createAlternateLinks,
+  createFeedLink,
+  createShareTags,
   generatedShareImage,
   icon,
-  shareTags,
   siteShareImage,
 } from "./head-tags.ts";
-import { type AppPageDescription, appPageData } from "./structured-data.ts";
+import { type AppPageDescription, createAppPageStructuredData } from "./structured-data.ts";
 
 export interface AppPage extends AppPageDescription {
   alternates: Alternates;
@@ -20,26 +20,26 @@ export interface AppPage extends AppPageDescription {
 }
 
 /** Meta tags of a page that is not a document of the CMS. */
-export function appPageMeta(page: AppPage): MetaDescriptor[] {
+export function createAppPageMeta(page: AppPage): MetaDescriptor[] {
   const { title, description, site } = page;
   return [
     { title: `${title} · ${site.settings.brandName}` },
     { name: "description", content: description },
-    ...appPageTags(page),
+    ...createAppPageTags(page),
   ];
 }
 
-/** Like appPageMeta, without title and description, for a page whose component renders them. */
-export function appPageTags(page: AppPage): MetaDescriptor[] {
+/** Like createAppPageMeta, without title and description, for a page whose component renders them. */
+export function createAppPageTags(page: AppPage): MetaDescriptor[] {
   const { site, alternates, title, description, feed, card, cardTitle = title } = page;
   const { origin, path, settings, locale } = site;
   const { brandName } = settings;
   return [
     ...icon(site),
     { tagName: "link", rel: "canonical", href: origin + path },
-    ...alternateLinks(alternates, origin),
-    ...(feed ? [feedLink(feed, `${title} · ${brandName}`)] : []),
-    ...shareTags(site, {
+    ...createAlternateLinks(alternates, origin),
+    ...(feed ? [createFeedLink(feed, `${title} · ${brandName}`)] : []),
+    ...createShareTags(site, {
       type: "website",
       title,
       description,
@@ -47,6 +47,6 @@ export function appPageTags(page: AppPage): MetaDescriptor[] {
       locale,
       image: generatedShareImage(card, { title: cardTitle, brandName }) ?? siteShareImage(site),
     }),
-    ...appPageData(page).map((object) => ({ "script:ld+json": object })),
+    ...createAppPageStructuredData(page).map((object) => ({ "script:ld+json": object })),
   ];
 }

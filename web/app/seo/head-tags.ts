@@ -78,7 +78,7 @@ function imageTags(image: ShareImage | undefined, origin: string): MetaDescripto
   ];
 }
 
-export function alternateLinks(alternates: Alternates, origin: string): MetaDescriptor[] {
+export function createAlternateLinks(alternates: Alternates, origin: string): MetaDescriptor[] {
   const fallback = alternates[defaultLocale] ?? Object.values(alternates)[0];
   const links: [string, string | undefined][] = [
     ...locales.map((locale): [string, string | undefined] => [locale, alternates[locale]]),
@@ -96,7 +96,7 @@ export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[]
 }
 
 /** Link to a feed of the page, for feed readers. */
-export function feedLink(href: string, title: string): MetaDescriptor {
+export function createFeedLink(href: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/rss+xml", href, title };
 }
 
@@ -110,7 +110,7 @@ interface Share {
 }
 
 /** Open Graph and Twitter tags. */
-export function shareTags(
+export function createShareTags(
   { settings, origin }: Pick<SitePage, "settings" | "origin">,
   { type, title, description, address, locale, image }: Share,
 ): MetaDescriptor[] {

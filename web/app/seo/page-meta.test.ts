@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SitePage } from "#app/cms/page-data.ts";
-import { pageMeta } from "./page-meta.ts";
+import { createPageMeta } from "./page-meta.ts";
 
 const card = { url: "/api/share-images/share-0.png", width: 1200, height: 630 };
 const editorImage = {
@@ -43,7 +43,7 @@ function imageTagsOf({ card, ...document }: Pictures): Record<string, unknown> {
       ...(card ? { card } : {}),
     },
   } as object as SitePage;
-  const tags = pageMeta(page).flatMap((tag) => {
+  const tags = createPageMeta(page).flatMap((tag) => {
     const key = "property" in tag ? tag.property : "name" in tag ? tag.name : undefined;
     return /image|card/.test(String(key)) && "content" in tag ? [[key, tag.content]] : [];
   });
@@ -94,7 +94,7 @@ function tagsOf(content: object, path: string, locale = "pt-BR") {
       ...content,
     },
   } as object as SitePage;
-  const tags = pageMeta(page);
+  const tags = createPageMeta(page);
   const contentOf = (name: string) => {
     const tag = tags.find((each) => "name" in each && each.name === name);
     return tag && "content" in tag ? tag.content : undefined;

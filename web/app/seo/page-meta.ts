@@ -6,13 +6,19 @@ import {
   localePrefix,
   minIndexedArticles,
   splitLegalPath,
-  splitListPage,
+  splitListPagePath,
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/page-data.ts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { alternateLinks, feedLink, icon, shareImage, shareTags } from "./head-tags.ts";
-import { structuredData } from "./structured-data.ts";
+import {
+  createAlternateLinks,
+  createFeedLink,
+  createShareTags,
+  icon,
+  shareImage,
+} from "./head-tags.ts";
+import { createStructuredData } from "./structured-data.ts";
 
 /** An article's title has no brand, because search results would truncate it. */
 function fullTitle({ content, locale, path, settings }: SitePage): string {
@@ -29,7 +35,7 @@ function fullTitle({ content, locale, path, settings }: SitePage): string {
     content.kind === "tags"
       ? intlOf(locale).formatMessage({ id: "tag.searchTitle" }, { tag: title })
       : title;
-  const { page } = splitListPage(path);
+  const { page } = splitListPagePath(path);
   const pages = "paging" in content ? content.paging?.pages : undefined;
   const suffix = page > 1 ? `${page}/${pages}` : splitLegalPath(path).effectiveOn;
   return [searchTitle || ownTitle, ...(suffix ? [suffix] : []), settings.brandName].join(" · ");
@@ -41,7 +47,7 @@ function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
   if (!paging) {
     return [];
   }
-  const { list } = splitListPage(path);
+  const { list } = splitListPagePath(path);
   const link = (rel: string, page: number) => ({
     tagName: "link",
     rel,
@@ -83,7 +89,7 @@ function robotsRule({ content }: SitePage): string | undefined {
 /**
  * Meta tags of any page of the site: title, description, and tags for search engines and shares.
  */
-export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
+export function createPageMeta(page: SitePage | undefined): MetaDescriptor[] {
   if (!page) {
     return [{ name: "robots", content: "noindex" }];
   }
@@ -92,7 +98,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     return [{ title: fullTitle(page) }, { name: "robots", content: "noindex" }, ...icon(page)];
   }
   const { title, description } = content.document;
-  const { list, page: number } = splitListPage(path);
+  const { list, page: number } = splitListPagePath(path);
   const robots = robotsRule(page);
   const feed = isArticleGroup(content.kind)
     ? `${list}/${feedSegment}`
@@ -106,9 +112,9 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ...canonicalTags(page),
     ...sequenceLinks(page),
     ...(robots ? [{ name: "robots", content: robots }] : []),
-    ...alternateLinks(content.alternates, origin),
-    ...(path.includes(`/${blogSegment}`) ? [feedLink(feed, settings.brandName)] : []),
-    ...shareTags(page, {
+    ...createAlternateLinks(content.alternates, origin),
+    ...(path.includes(`/${blogSegment}`) ? [createFeedLink(feed, settings.brandName)] : []),
+    ...createShareTags(page, {
       type: content.kind === "posts" ? "article" : "website",
       title,
       description,
@@ -116,6 +122,6 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
       locale,
       image: shareImage(page),
     }),
-    ...structuredData(page).map((object) => ({ "script:ld+json": object })),
+    ...createStructuredData(page).map((object) => ({ "script:ld+json": object })),
   ];
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { postalAddress } from "./postal-address.ts";
+import { parsePostalAddress } from "./postal-address.ts";
 
 it("parses city, state and postal code from the last line", () => {
-  expect(postalAddress("Avenida das Araucárias, 1500\nSão Paulo - SP, 04500-000")).toEqual({
+  expect(parsePostalAddress("Avenida das Araucárias, 1500\nSão Paulo - SP, 04500-000")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Avenida das Araucárias, 1500",
     addressLocality: "São Paulo",
@@ -13,7 +13,7 @@ it("parses city, state and postal code from the last line", () => {
 });
 
 it("returns an address in another format unchanged", () => {
-  expect(postalAddress("Rua A, 1\nCuritiba")).toEqual({
+  expect(parsePostalAddress("Rua A, 1\nCuritiba")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Rua A, 1, Curitiba",
     addressCountry: "BR",

@@ -4,7 +4,7 @@ import type { PostalAddress } from "schema-dts";
 const cityLine = /^(\S[^,\n]*) - ([A-Z]{2}), (\d{5}-\d{3})$/;
 
 /** Parses the company's address from the lines that an editor enters. */
-export function postalAddress(address: string): Extract<PostalAddress, object> {
+export function parsePostalAddress(address: string): Extract<PostalAddress, object> {
   const lines = address.split("\n").map((line) => line.trim());
   const [, city, state, postalCode] = cityLine.exec(lines.at(-1) ?? "") ?? [];
   const isSplit = city && state && postalCode;

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { SitePage } from "#app/cms/page-data.ts";
-import { appPageData, structuredData } from "./structured-data.ts";
+import { createAppPageStructuredData, createStructuredData } from "./structured-data.ts";
 
 /** Schemas with the properties that schema.org and search engines require, and no others. */
 const address = z.strictObject({
@@ -230,7 +230,7 @@ function pageOf(locale: (typeof locales)[number], seedPage = "cloud-server"): Si
 
 describe.each(locales)("structured data in %s", (locale) => {
   it("is valid for a page of a service, and contains its name and lowest price", () => {
-    const objects = structuredData(pageOf(locale)).map((object) => anyObject.parse(object));
+    const objects = createStructuredData(pageOf(locale)).map((object) => anyObject.parse(object));
     expect(objects.map((object) => object["@type"])).toEqual([
       "Organization",
       "BreadcrumbList",
@@ -250,7 +250,7 @@ describe.each(locales)("structured data in %s", (locale) => {
 
   it("contains the price per unit of a service, unless the page of the service shows no price", () => {
     const serviceOf = (seeded: string) =>
-      structuredData(pageOf(locale, seeded))
+      createStructuredData(pageOf(locale, seeded))
         .map((object) => anyObject.parse(object))
         .find((object) => object["@type"] === "Service");
     expect(serviceOf("backup-em-nuvem")?.offers).toMatchObject({
@@ -263,7 +263,9 @@ describe.each(locales)("structured data in %s", (locale) => {
   });
 
   it("contains the company's legal name, CNPJ, founding year and contact", () => {
-    const [organization] = structuredData(pageOf(locale)).map((object) => anyObject.parse(object));
+    const [organization] = createStructuredData(pageOf(locale)).map((object) =>
+      anyObject.parse(object),
+    );
     const { legalName, taxId, telephone } = seedSettings(locale);
     expect(organization).toMatchObject({
       legalName,
@@ -275,7 +277,7 @@ describe.each(locales)("structured data in %s", (locale) => {
 
   it("contains the name of the site on the home page", () => {
     const home = documentPath({ collection: "pages", slug: homeSlug, locale });
-    const objects = structuredData({ ...pageOf(locale, "home"), path: home }).map((object) =>
+    const objects = createStructuredData({ ...pageOf(locale, "home"), path: home }).map((object) =>
       anyObject.parse(object),
     );
     expect(objects.map((object) => object["@type"])).toEqual(["Organization", "WebSite"]);
@@ -291,7 +293,7 @@ describe.each(locales)("structured data in %s", (locale) => {
       updatedAt: "2026-10-15T12:00:00.000Z",
     };
     const articleOf = (document: object, changedAt?: string) =>
-      structuredData({
+      createStructuredData({
         ...page,
         settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
         content: { kind: "posts", document: { ...post, ...document }, changedAt },
@@ -310,7 +312,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     const path = documentPath({ collection: "authors", slug: "ana-souza", locale });
     const document = { title: "Ana Souza", description: "Escreve sobre redes." };
     for (const page of [1, 2]) {
-      const objects = structuredData({
+      const objects = createStructuredData({
         ...pageOf(locale),
         path: listPagePath(path, page),
         content: { kind: "authors", document },
@@ -323,7 +325,7 @@ describe.each(locales)("structured data in %s", (locale) => {
   });
 
   it("contains the URL and last change of a page outside the CMS", () => {
-    const objects = appPageData({
+    const objects = createAppPageStructuredData({
       site: { ...pageOf(locale), path: "/status/1" },
       parents: [{ name: "Status", path: "/status" }],
       title: "Rede lenta",
@@ -348,7 +350,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     const meaning = "Quanto trabalho a empresa aceita perder, medido em tempo.";
     const parent = { title: "40 termos", path: above.path, term: { name: "RPO", meaning } };
     const page = { ...above, path: `${above.path}/rpo`, parent };
-    const objects = structuredData(page).map((each) => anyObject.parse(each));
+    const objects = createStructuredData(page).map((each) => anyObject.parse(each));
     const [term] = objects.filter((object) => object["@type"] === "DefinedTerm");
     expect(term).toMatchObject({ name: "RPO", url: `https://nuvem.example${page.path}` });
     const [trail] = objects.filter((object) => object["@type"] === "BreadcrumbList");
@@ -361,7 +363,7 @@ describe.each(locales)("structured data in %s", (locale) => {
   });
 
   it("contains the terms of a glossary with the URLs of their pages", () => {
-    const objects = structuredData(pageOf(locale, "glossario")).map((each) =>
+    const objects = createStructuredData(pageOf(locale, "glossario")).map((each) =>
       anyObject.parse(each),
     );
     const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");

@@ -6,7 +6,7 @@ import {
   type Locale,
   localePrefix,
   locales,
-  splitListPage,
+  splitListPagePath,
 } from "contracts";
 import { cheapestOffer, inReais } from "pricing-engine";
 import type {
@@ -27,7 +27,7 @@ import { authorHref, authorName } from "#app/cms/author.ts";
 import { documentHref, resolveLink } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { shareImageUrl } from "./head-tags.ts";
-import { postalAddress } from "./postal-address.ts";
+import { parsePostalAddress } from "./postal-address.ts";
 
 type StructuredData = WithContext<
   | Organization
@@ -90,7 +90,7 @@ function organization({
       telephone,
       availableLanguage: [...locales],
     },
-    address: postalAddress(settings.address),
+    address: parsePostalAddress(settings.address),
     sameAs: settings.socialLinks?.map(({ url }) => url) ?? [],
   };
 }
@@ -256,7 +256,7 @@ function author(page: SitePage): WithContext<ProfilePage> | undefined {
       "@type": "Person",
       name: title,
       description,
-      url: origin + splitListPage(path).list,
+      url: origin + splitListPagePath(path).list,
       worksFor: { "@type": "Organization", name: settings.brandName, url: origin },
       ...(role ? { jobTitle: role } : {}),
       ...(profile ? { sameAs: [profile] } : {}),
@@ -334,7 +334,7 @@ function definedTerm({ origin, path, parent }: SitePage): WithContext<DefinedTer
 }
 
 /** Returns the schema.org objects of a page. */
-export function structuredData(page: SitePage): StructuredData[] {
+export function createStructuredData(page: SitePage): StructuredData[] {
   return [
     organization(page),
     webSite(page),
@@ -363,7 +363,7 @@ export interface AppPageDescription {
  * Structured data of an app page. Its type is WebPage, because schema.org has no more specific type
  * for the state of services.
  */
-export function appPageData({
+export function createAppPageStructuredData({
   site: { settings, origin, path, locale },
   parents = [],
   title,

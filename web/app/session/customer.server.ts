@@ -1,6 +1,6 @@
 import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
 import {
@@ -12,7 +12,7 @@ import {
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();
 
-/** Middleware of the customer area: checks the session on first use, once per request. */
+/** Middleware of the client area: checks the session on first use, once per request. */
 export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
   let pending: Promise<AuthStatusResponse | undefined> | undefined;
   context.set(accountKind, "customer");
@@ -37,7 +37,7 @@ export async function findCustomer(
 
 interface Status {
   customer?: AuthStatusResponse;
-  /** Whether there was a session that has ended. */
+  /** True if the visitor had a session that has ended. */
   hasEnded: boolean;
 }
 
@@ -45,7 +45,7 @@ async function fetchStatus(context: RequestContext): Promise<Status> {
   if (!hasSessionCookie(context, "customer")) {
     return { hasEnded: false };
   }
-  const status = await callAccounts(context, {
+  const status = await callForAccountPage(context, {
     path: authApi.status,
     response: authStatusResponse,
   });

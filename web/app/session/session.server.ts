@@ -1,6 +1,6 @@
 import { type AccountKind, clearedSiteData, sessionCookieName, successResponse } from "contracts";
 import { createContext, redirect, redirectDocument } from "react-router";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import {
   addCookie,
   clearSiteData,
@@ -68,7 +68,7 @@ export async function logOut(
   context: RequestContext,
   { kind, path }: { kind: AccountKind; path: string },
 ): Promise<Response> {
-  await callAccounts(context, { method: "POST", path, response: successResponse });
+  await callForAccountPage(context, { method: "POST", path, response: successResponse });
   await deleteDraft(context);
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

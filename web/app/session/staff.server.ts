@@ -5,7 +5,7 @@ import {
   staffLoginResponse,
 } from "contracts";
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "./account-path.ts";
@@ -96,7 +96,7 @@ export async function requireStaff(args: RouteArgs) {
 async function checkStaff(context: RequestContext): Promise<StaffState> {
   let hasEnded = false;
   if (hasSessionCookie(context, "staff")) {
-    const verified = await callAccounts(context, {
+    const verified = await callForAccountPage(context, {
       path: adminApi.verify,
       response: staffLoginResponse,
     });
@@ -111,7 +111,7 @@ async function checkStaff(context: RequestContext): Promise<StaffState> {
     }
     hasEnded = verified.failure.code === "unauthenticated";
   }
-  const setup = await callAccounts(context, {
+  const setup = await callForAccountPage(context, {
     path: adminApi.setupRequired,
     response: setupRequiredResponse,
   });

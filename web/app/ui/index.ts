@@ -17,7 +17,7 @@ export { Icon } from "./icon/icon.tsx";
 export type { IconName } from "./icon/icon-names.ts";
 export { IconButton } from "./icon-button/icon-button.tsx";
 export { Illustration } from "./illustration/illustration.tsx";
-export { svgContent } from "./illustration/svg-content.ts";
+export { extractSvgContent } from "./illustration/svg-content.ts";
 export { Link, type LinkProps, LinkProvider } from "./link/link.tsx";
 export { FormError, Notice } from "./notice/notice.tsx";
 export { NumberField } from "./number-field/number-field.tsx";

@@ -7,7 +7,7 @@ import type { PageStore } from "./page-store.ts";
 import {
   type CachedPage,
   encodings,
-  isForEveryone,
+  isSameForEveryone,
   type RenderedPage,
   type RenderedResponse,
   recompress,
@@ -73,7 +73,7 @@ interface PageCacheOptions {
 }
 
 function isShareable({ status, headers }: Response): boolean {
-  return status === 200 && isForEveryone(headers.get("cache-control"));
+  return status === 200 && isSameForEveryone(headers.get("cache-control"));
 }
 
 /** The not-found page is the same for all unknown paths, so it is cached under one path. */

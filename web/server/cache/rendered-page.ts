@@ -30,7 +30,7 @@ export interface RenderedPage {
   headers: [string, string][];
   /** Weak validator: the same for every encoding of the page. */
   etag: string;
-  /** A cached page is compressed in advance, any other when it is sent (bodyIn). */
+  /** A cached page is compressed in advance, any other when it is sent (bodyInEncoding). */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
   /** True if another query would change the page. */
   readsQuery: boolean;
@@ -46,7 +46,7 @@ export interface CachedPage extends RenderedPage {
 }
 
 /** Returns true if a route's Cache-Control header allows sending the same bytes to everyone. */
-export function isForEveryone(policy: string | null | undefined): boolean {
+export function isSameForEveryone(policy: string | null | undefined): boolean {
   return !/no-store|private/.test(policy ?? "no-store");
 }
 
@@ -98,7 +98,10 @@ export async function recompress(page: CachedPage): Promise<CachedPage> {
 }
 
 /** Returns the body in an encoding, compressing it now if it is not cached in that encoding. */
-export async function bodyIn({ bodies }: RenderedPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyInEncoding(
+  { bodies }: RenderedPage,
+  encoding: Encoding,
+): Promise<Buffer> {
   const body = bodies[encoding];
   if (body) {
     return body;

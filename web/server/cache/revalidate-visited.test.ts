@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { renderInSlot } from "../render-in-slot.ts";
 import type { VersionedRead } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
-import { revalidateVisited } from "./revalidate-visited.ts";
+import { revalidateVisitedPages } from "./revalidate-visited.ts";
 
 const disconnected = new AbortController().signal;
 const visitor = { address: "203.0.113.1", disconnected };
@@ -37,7 +37,7 @@ function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
       },
     }),
   });
-  const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.signal });
+  const revalidate = revalidateVisitedPages({ pages, renderQueue, signal: stopping.signal });
   const visit = async (path: string, times = 1) => {
     for (let count = 0; count < times; count += 1) {
       await pages.get(path, "", visitor);

@@ -14,7 +14,7 @@ interface RevalidateVisitedOptions {
  * visitors, and pauses for the duration of each render, so that most of the time stays for
  * visitors.
  */
-export function revalidateVisited({
+export function revalidateVisitedPages({
   pages,
   renderQueue,
   signal,

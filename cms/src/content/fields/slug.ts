@@ -1,4 +1,4 @@
-import { type AddressedCollection, type Locale, slugProblem } from "contracts";
+import { type AddressedCollection, findSlugProblem, type Locale } from "contracts";
 import type { PayloadRequest, TextField, TextFieldSingleValidation, Where } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -93,7 +93,7 @@ export function slugField(collection: AddressedCollection): TextField {
     if (!value) {
       return true;
     }
-    const problem = slugProblem({ collection, slug: value });
+    const problem = findSlugProblem({ collection, slug: value });
     if (problem) {
       return problemText(req, problem);
     }

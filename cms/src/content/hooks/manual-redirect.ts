@@ -1,8 +1,8 @@
 import {
   type AddressedCollection,
   blogSegment,
+  findSlugProblem,
   maxPathLength,
-  slugProblem,
   splitLocalePath,
 } from "contracts";
 import type {
@@ -54,7 +54,7 @@ function pathProblem(path: string): "form" | "reserved" | undefined {
   if (!path.startsWith("/") || path.length > maxPathLength) {
     return "form";
   }
-  const problem = slugProblem(parseDocumentPath(path));
+  const problem = findSlugProblem(parseDocumentPath(path));
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 

@@ -1,7 +1,7 @@
-import { visitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddresses } from "contracts/visitor-address";
 import { env } from "../env.ts";
 
-const addresses = visitorAddresses(env.TRUSTED_PROXIES);
+const addresses = createVisitorAddresses(env.TRUSTED_PROXIES);
 
 /**
  * Returns the rate-limit key of a request: the client address. The CMS listens on loopback, so the site's proxy is

@@ -1,8 +1,8 @@
 import type { CategorizedListBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
-import { BesideDiagram, knownDiagram } from "../beside-diagram.tsx";
+import { BesideDiagram, findDiagramName } from "../beside-diagram.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./categorized-list.css.ts";
 
 /**
@@ -17,9 +17,9 @@ export interface CategorizedListProps {
 
 /** Lists with categories, in a dense layout; beside a diagram if the block has one. */
 export function CategorizedList({ block }: CategorizedListProps) {
-  const categories = translatedRows(block.categories, "title").map((category) => ({
+  const categories = selectTranslatedRows(block.categories, "title").map((category) => ({
     ...category,
-    items: translatedRows(category.items, "text"),
+    items: selectTranslatedRows(category.items, "text"),
   }));
   if (categories.length === 0) {
     return null;
@@ -29,7 +29,7 @@ export function CategorizedList({ block }: CategorizedListProps) {
   );
   return (
     <BlockSection block={block} align="split">
-      <BesideDiagram name={knownDiagram(block.diagram)}>
+      <BesideDiagram name={findDiagramName(block.diagram)}>
         <div className={isShort ? styles.shortColumns : styles.columns}>
           {categories.map((category) => (
             <div className={styles.category} key={category.id}>

@@ -1,7 +1,7 @@
 import type { CertificationsBlock } from "cms/payload-types";
 import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./certifications.css.ts";
 import { FacilityProof } from "./facility-proof.tsx";
 import { Law, Seal } from "./seal.tsx";
@@ -15,7 +15,7 @@ export interface CertificationsProps {
  * and are listed as text.
  */
 export function Certifications({ block }: CertificationsProps) {
-  const certifications = translatedRows(block.certifications, "name", "title", "text");
+  const certifications = selectTranslatedRows(block.certifications, "name", "title", "text");
   if (certifications.length === 0) {
     return null;
   }

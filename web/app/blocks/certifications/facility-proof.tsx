@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { SpecList, type SpecRow } from "#app/ui/index.ts";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./certifications.css.ts";
 
 /**
@@ -14,7 +14,7 @@ export function FacilityProof() {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { datacenterCity, maintenanceWindows, offer } = settings;
-  const certificates = translatedRows(
+  const certificates = selectTranslatedRows(
     settings.certificates,
     "name",
     "issuer",

@@ -2,7 +2,7 @@ import type { ComparisonBlock } from "cms/payload-types";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { type Column, DataTable } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./comparison.css.ts";
 
 /** Maximum number of columns on a laptop; the CMS has the same limit. */
@@ -16,8 +16,8 @@ export interface ComparisonProps {
 
 /** A table that compares options by criteria; on a phone each option is a card. */
 export function Comparison({ block }: ComparisonProps) {
-  const rows = translatedRows(block.rows, "name");
-  const criteria = translatedRows(block.criteria, "text").slice(0, maxCriteria);
+  const rows = selectTranslatedRows(block.rows, "name");
+  const criteria = selectTranslatedRows(block.criteria, "text").slice(0, maxCriteria);
   const columns: Column<Row>[] = [
     { id: "name", header: block.subject, cell: ({ name }) => name, isRowHeader: true },
     ...criteria.map(({ text }, index) => ({

@@ -3,7 +3,7 @@ import { Disclosure, Unbroken } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 
 export interface FaqProps {
   block: FaqBlock;
@@ -11,7 +11,7 @@ export interface FaqProps {
 
 /** Questions that expand their answers without script. */
 export function Faq({ block }: FaqProps) {
-  const items = translatedRows(block.items, "question", "answer");
+  const items = selectTranslatedRows(block.items, "question", "answer");
   if (items.length === 0) {
     return null;
   }

@@ -5,9 +5,9 @@ import { Icon, Illustration, Picture } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./feature-grid.css.ts";
-import { mosaicLayout } from "./mosaic.ts";
+import { chooseMosaicLayout } from "./mosaic.ts";
 
 type Feature = FeatureGridBlock["items"][number];
 
@@ -44,7 +44,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
 
 /** A grid whose first cells contain the heading. */
 function Mosaic({ heading, items }: LayoutProps) {
-  const mosaic = mosaicLayout(items.length);
+  const mosaic = chooseMosaicLayout(items.length);
   return (
     <div className={styles.mosaics[mosaic]}>
       <div className={styles.mosaicHeadings[mosaic]}>{heading}</div>
@@ -102,7 +102,7 @@ function List({ block, heading, items }: LayoutProps) {
 
 /** Features side by side: a strip of tiles, a grid, or a list next to the heading. */
 export function FeatureGrid({ block }: FeatureGridProps) {
-  const items = translatedRows(block.items, "title", "text");
+  const items = selectTranslatedRows(block.items, "title", "text");
   if (items.length === 0) {
     return null;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mosaicLayout } from "./mosaic.ts";
+import { chooseMosaicLayout } from "./mosaic.ts";
 
 const shapes = {
   fourWide: { columns: 4, headingCells: 2 },
@@ -9,9 +9,9 @@ const shapes = {
 };
 
 it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
-  "mosaicLayout returns a layout in which %i features leave no empty cell",
+  "chooseMosaicLayout returns a layout in which %i features leave no empty cell",
   (count) => {
-    const { columns, headingCells } = shapes[mosaicLayout(count)];
+    const { columns, headingCells } = shapes[chooseMosaicLayout(count)];
     expect((count + headingCells) % columns).toBe(0);
   },
 );

@@ -5,7 +5,7 @@ export type Mosaic = "fourWide" | "threeWide" | "threeNarrow" | "threeBelow";
  * Chooses the layout in which heading and items fill all rows: with six items, four columns and a
  * heading of two cells make two complete rows.
  */
-export function mosaicLayout(count: number): Mosaic {
+export function chooseMosaicLayout(count: number): Mosaic {
   if ((count + 2) % 4 === 0) {
     return "fourWide";
   }

@@ -2,7 +2,7 @@ import type { GlossaryBlock } from "cms/payload-types";
 import { documentHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./glossary.css.ts";
 
 export interface GlossaryProps {
@@ -16,7 +16,7 @@ export interface GlossaryProps {
 export function Glossary({ block }: GlossaryProps) {
   const { locale } = useSite();
   const pagePath = (page: unknown) => documentHref(locale)({ relationTo: "pages", value: page });
-  const terms = translatedRows(block.terms, "name", "meaning").sort((one, other) =>
+  const terms = selectTranslatedRows(block.terms, "name", "meaning").sort((one, other) =>
     one.name.localeCompare(other.name, locale),
   );
   if (terms.length === 0) {

@@ -2,7 +2,7 @@ import type { HeroBlock } from "cms/payload-types";
 import { useId } from "react";
 import { FigureStat, Illustration, Picture, SectionHeading } from "#app/ui/index.ts";
 import { BlockActions, SecondaryActions } from "../block-link.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./hero.css.ts";
 
 export interface HeroProps {
@@ -15,7 +15,7 @@ export interface HeroProps {
  */
 export function Hero({ block }: HeroProps) {
   const headingId = useId();
-  const facts = translatedRows(block.facts, "value", "label");
+  const facts = selectTranslatedRows(block.facts, "value", "label");
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (
     <section className={styles.hero} aria-labelledby={headingId}>

@@ -2,7 +2,7 @@ import type { NetworkOptionsBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
 
@@ -19,7 +19,7 @@ export interface NetworkOptionsProps {
 
 /** Network speeds as bars on one scale. */
 export function NetworkOptions({ block }: NetworkOptionsProps) {
-  const options = translatedRows(block.options, "gbps", "title", "text");
+  const options = selectTranslatedRows(block.options, "gbps", "title", "text");
   if (options.length === 0) {
     return null;
   }

@@ -2,7 +2,7 @@ import type { PartnersBlock } from "cms/payload-types";
 import { WordMark } from "#app/ui/index.ts";
 import { aside } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./partners.css.ts";
 
 export interface PartnersProps {
@@ -11,7 +11,7 @@ export interface PartnersProps {
 
 /** Lists the names of other companies between rules, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
-  const partners = translatedRows(block.partners, "name", "field");
+  const partners = selectTranslatedRows(block.partners, "name", "field");
   if (partners.length === 0) {
     return null;
   }

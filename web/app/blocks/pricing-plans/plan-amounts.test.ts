@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planAmounts } from "./plan-amounts.ts";
+import { splitPlanAmounts } from "./plan-amounts.ts";
 
 it("parses a line that begins with a number and a unit as an amount", () => {
   const features = [
@@ -7,7 +7,7 @@ it("parses a line that begins with a number and a unit as an amount", () => {
     { id: "b", text: "8 GB de RAM" },
     { id: "c", text: "1,5 TB de transferencia" },
   ];
-  expect(planAmounts(features)).toEqual({
+  expect(splitPlanAmounts(features)).toEqual({
     amounts: [
       { id: "a", amount: "4", what: "vCPUs" },
       { id: "b", amount: "8 GB", what: "de RAM" },
@@ -19,5 +19,5 @@ it("parses a line that begins with a number and a unit as an amount", () => {
 
 it("parses no amount from a line that only resembles one", () => {
   const features = ["24/7 support", "Backup diário", "100"].map((text) => ({ id: text, text }));
-  expect(planAmounts(features)).toEqual({ amounts: [], others: features });
+  expect(splitPlanAmounts(features)).toEqual({ amounts: [], others: features });
 });

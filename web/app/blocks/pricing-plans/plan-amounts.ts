@@ -11,7 +11,7 @@ export interface PlanAmount extends Pick<CheckListItem, "id"> {
 }
 
 /** Splits the lines of a plan into amounts and others, each in order. */
-export function planAmounts(features: readonly CheckListItem[]): {
+export function splitPlanAmounts(features: readonly CheckListItem[]): {
   amounts: PlanAmount[];
   others: CheckListItem[];
 } {

@@ -1,6 +1,6 @@
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { CheckList, type CheckListItem } from "#app/ui/index.ts";
-import { planAmounts } from "./plan-amounts.ts";
+import { splitPlanAmounts } from "./plan-amounts.ts";
 import * as styles from "./pricing-plans.css.ts";
 
 export interface PlanFeaturesProps {
@@ -9,7 +9,7 @@ export interface PlanFeaturesProps {
 
 /** Features of a plan: amounts as large figures, all others as a checklist. */
 export function PlanFeatures({ features }: PlanFeaturesProps) {
-  const { amounts, others } = planAmounts(features);
+  const { amounts, others } = splitPlanAmounts(features);
   return (
     <>
       {amounts.length > 0 ? (

@@ -1,11 +1,11 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import type { PagePricing } from "#app/features/calculator/index.ts";
-import { configurationHref, PlanPrice, pricedPlan } from "#app/features/calculator/index.ts";
+import { configurationHref, findPricedPlan, PlanPrice } from "#app/features/calculator/index.ts";
 import { ActionLink, Unbroken, VisuallyHidden } from "#app/ui/index.ts";
-import { BlockChoiceLink, BlockTextLink } from "../block-link.tsx";
+import { BlockActionLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import { PlanFeatures } from "./plan-features.tsx";
 import * as styles from "./pricing-plans.css.ts";
 
@@ -17,7 +17,7 @@ export interface PricingPlansProps {
 
 /** Plans side by side, with the popular one highlighted. */
 export function PricingPlans({ block, pricing }: PricingPlansProps) {
-  const plans = translatedRows(block.plans, "name", "audience");
+  const plans = selectTranslatedRows(block.plans, "name", "audience");
   if (plans.length === 0) {
     return null;
   }
@@ -26,7 +26,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
       <ul className={styles.plans}>
         {plans.map((plan) => {
           const priced =
-            pricing && plan.plan ? pricedPlan(plan.plan, pricing.catalogue) : undefined;
+            pricing && plan.plan ? findPricedPlan(plan.plan, pricing.catalogue) : undefined;
           const query = plan.plan ? priced?.query : plan.configuration;
           return (
             <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
@@ -40,7 +40,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
                 <p className={styles.audience}>{plan.audience}</p>
               </div>
               {priced ? <PlanPrice priced={priced} /> : null}
-              <PlanFeatures features={translatedRows(plan.features, "text")} />
+              <PlanFeatures features={selectTranslatedRows(plan.features, "text")} />
               <div className={styles.action}>
                 {pricing && query ? (
                   <>
@@ -54,7 +54,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
                     <BlockTextLink link={plan.link} />
                   </>
                 ) : (
-                  <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
+                  <BlockActionLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
                 )}
               </div>
             </li>

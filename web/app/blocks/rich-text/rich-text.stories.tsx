@@ -9,7 +9,7 @@ import {
   textNode,
 } from "stories/fixtures/rich-text.ts";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
-import { type Stress, stressed } from "stories/fixtures/stress-content.ts";
+import { createStressContent, type Stress } from "stories/fixtures/stress-content.ts";
 import preview from "stories/preview";
 import { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";
 
@@ -46,7 +46,7 @@ const passage: RichTextSectionProps["block"] = {
 function Passage({ stress }: { stress?: Stress }) {
   return (
     <SeedSite>
-      <RichTextSection block={stress ? stressed(passage, stress) : passage} />
+      <RichTextSection block={stress ? createStressContent(passage, stress) : passage} />
     </SeedSite>
   );
 }

@@ -2,7 +2,7 @@ import type { ServiceCardsBlock } from "cms/payload-types";
 import { CheckList, Illustration } from "#app/ui/index.ts";
 import { BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./service-cards.css.ts";
 
 export interface ServiceCardsProps {
@@ -11,7 +11,7 @@ export interface ServiceCardsProps {
 
 /** Services as cards, in rows of one wide and one narrow card, alternating. */
 export function ServiceCards({ block }: ServiceCardsProps) {
-  const cards = translatedRows(block.cards, "title", "text");
+  const cards = selectTranslatedRows(block.cards, "title", "text");
   if (cards.length === 0) {
     return null;
   }
@@ -27,7 +27,7 @@ export function ServiceCards({ block }: ServiceCardsProps) {
               <h3 className={styles.title}>{card.title}</h3>
               <div className={styles.details}>
                 <p className={styles.text}>{card.text}</p>
-                <CheckList items={translatedRows(card.features, "text")} />
+                <CheckList items={selectTranslatedRows(card.features, "text")} />
                 <div className={styles.link}>
                   <BlockTextLink link={card.link} />
                 </div>

@@ -3,7 +3,7 @@ import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Illustration, SpecList } from "#app/ui/index.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./spec-table.css.ts";
 
 type Lists = NonNullable<SpecTableBlock["lists"]>;
@@ -13,7 +13,7 @@ function SpecLists({ lists }: { lists: Lists }) {
     <div key={list.id}>
       <h3 className={styles.listTitle}>{list.title}</h3>
       <ul>
-        {translatedRows(list.items, "text").map((item) => (
+        {selectTranslatedRows(list.items, "text").map((item) => (
           <li className={styles.listItem} key={item.id}>
             {item.text}
           </li>
@@ -28,7 +28,10 @@ function SpecLists({ lists }: { lists: Lists }) {
  * below it.
  */
 function fitNextToTable(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
-  const lines = lists.reduce((sum, list) => sum + translatedRows(list.items, "text").length, 0);
+  const lines = lists.reduce(
+    (sum, list) => sum + selectTranslatedRows(list.items, "text").length,
+    0,
+  );
   return lines <= rows.length + 2;
 }
 
@@ -38,8 +41,8 @@ export interface SpecTableProps {
 
 /** Technical specifications as a table; short lists and the illustration are next to it. */
 export function SpecTable({ block }: SpecTableProps) {
-  const lists = translatedRows(block.lists, "title");
-  const rows = translatedRows(block.rows, "label", "value");
+  const lists = selectTranslatedRows(block.lists, "title");
+  const rows = selectTranslatedRows(block.rows, "label", "value");
   if (rows.length === 0) {
     return null;
   }

@@ -1,8 +1,8 @@
 import type { StepsBlock } from "cms/payload-types";
 import { Unbroken } from "#app/ui/index.ts";
-import { BesideDiagram, knownDiagram } from "../beside-diagram.tsx";
+import { BesideDiagram, findDiagramName } from "../beside-diagram.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./steps.css.ts";
 
 export interface StepsProps {
@@ -11,11 +11,11 @@ export interface StepsProps {
 
 /** The steps of a process in order: as a staircase on wide screens, or as a list beside a diagram. */
 export function Steps({ block }: StepsProps) {
-  const steps = translatedRows(block.steps, "title", "text");
+  const steps = selectTranslatedRows(block.steps, "title", "text");
   if (steps.length === 0) {
     return null;
   }
-  const diagram = knownDiagram(block.diagram);
+  const diagram = findDiagramName(block.diagram);
   return (
     <BlockSection block={block}>
       <BesideDiagram name={diagram}>

@@ -2,7 +2,7 @@ import type { TeamBlock } from "cms/payload-types";
 import { Avatar } from "#app/ui/index.ts";
 import { aside } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./team.css.ts";
 
 export interface TeamProps {
@@ -11,7 +11,7 @@ export interface TeamProps {
 
 /** Team members, one line each, with a note about the people who are not listed. */
 export function Team({ block }: TeamProps) {
-  const people = translatedRows(block.people, "name", "role");
+  const people = selectTranslatedRows(block.people, "name", "role");
   if (people.length === 0) {
     return null;
   }

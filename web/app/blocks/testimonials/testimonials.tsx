@@ -1,7 +1,7 @@
 import type { TestimonialsBlock } from "cms/payload-types";
 import { Avatar } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./testimonials.css.ts";
 
 export interface TestimonialsProps {
@@ -10,7 +10,7 @@ export interface TestimonialsProps {
 
 /** Quotes of customers: the first in large type, the others next to it. */
 export function Testimonials({ block }: TestimonialsProps) {
-  const testimonials = translatedRows(block.testimonials, "name", "content");
+  const testimonials = selectTranslatedRows(block.testimonials, "name", "content");
   if (testimonials.length === 0) {
     return null;
   }

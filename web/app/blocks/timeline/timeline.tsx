@@ -1,7 +1,7 @@
 import type { TimelineBlock } from "cms/payload-types";
 import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./timeline.css.ts";
 
 /** Maximum number of years that fit side by side. */
@@ -13,7 +13,7 @@ export interface TimelineProps {
 
 /** Years along a line, vertical on a phone and horizontal on wide screens. */
 export function Timeline({ block }: TimelineProps) {
-  const events = translatedRows(block.events, "year", "title", "text");
+  const events = selectTranslatedRows(block.events, "year", "title", "text");
   if (events.length === 0) {
     return null;
   }

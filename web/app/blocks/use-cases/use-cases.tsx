@@ -2,7 +2,7 @@ import type { UseCasesBlock } from "cms/payload-types";
 import { CheckList, Icon, Unbroken } from "#app/ui/index.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./use-cases.css.ts";
 
 export interface UseCasesProps {
@@ -11,7 +11,7 @@ export interface UseCasesProps {
 
 /** Use cases: a description on one side, points to consider on the other. */
 export function UseCases({ block }: UseCasesProps) {
-  const cases = translatedRows(block.cases, "title", "text");
+  const cases = selectTranslatedRows(block.cases, "title", "text");
   if (cases.length === 0) {
     return null;
   }
@@ -19,7 +19,7 @@ export function UseCases({ block }: UseCasesProps) {
     <BlockSection block={block} align="split">
       <ul className={styles.cases}>
         {cases.map((useCase) => {
-          const points = translatedRows(useCase.points, "text");
+          const points = selectTranslatedRows(useCase.points, "text");
           return (
             <li className={styles.useCase} key={useCase.id}>
               <h3 className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ValuesBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import { translatedRows } from "../translated-rows.ts";
+import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./values.css.ts";
 
 export interface ValuesProps {
@@ -10,8 +10,8 @@ export interface ValuesProps {
 
 /** Mission and vision in large type, then the values as a numbered list. */
 export function Values({ block }: ValuesProps) {
-  const statements = translatedRows(block.statements, "title", "text");
-  const values = translatedRows(block.values, "title", "text");
+  const statements = selectTranslatedRows(block.statements, "title", "text");
+  const values = selectTranslatedRows(block.values, "title", "text");
   if (values.length === 0 && statements.length === 0) {
     return null;
   }

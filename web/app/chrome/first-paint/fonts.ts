@@ -1,6 +1,6 @@
 import { typefaces } from "#app/styles/typefaces.ts";
 
-export function loadFontsFirst(): Promise<unknown> {
+export function loadFonts(): Promise<unknown> {
   const fonts = Object.values(typefaces).map((name) => `1em "${name} Variable"`);
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 }
@@ -26,14 +26,17 @@ function pollFirstPaint(checksLeft: number, resolve: () => void): void {
 }
 
 /**
- * Paints the first page of a visit with fallback fonts of the same metrics (styles/tokens.css.ts), then loads its
- * fonts and its script. Applies the fonts once both are loaded. See decision 0090.
+ * Paints the first page of a visit with fallback fonts of the same metrics (styles/tokens.css.ts), then loads the fonts
+ * and the page's script. Applies the fonts once both are loaded. See decision 0090.
  */
-export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
+export function loadFontsAfterFirstPaint(
+  root: DOMStringMap,
+  loadPageScript: () => Promise<unknown>,
+): void {
   root.fonts = "later";
   addEventListener("DOMContentLoaded", () =>
     pollFirstPaint(maxChecks, () => {
-      void Promise.all([loadPageScript(), loadFontsFirst()]).then(() => {
+      void Promise.all([loadPageScript(), loadFonts()]).then(() => {
         delete root.fonts;
       });
     }),

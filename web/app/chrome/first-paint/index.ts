@@ -2,7 +2,7 @@
  * The inline script of every page. Runs before the first paint; the CSP allows it by its hash
  * (vite/inline-scripts.ts). Code that can run later is in app/page-script.ts.
  */
-import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
+import { loadFonts, loadFontsAfterFirstPaint } from "./fonts.ts";
 import { showChoices } from "./show-choices.ts";
 
 /**
@@ -45,9 +45,9 @@ const isNewVisit = (navigation as PerformanceNavigationTiming | undefined)?.type
 showChoices(dataset);
 // On a reload, or after another page of the site, the fonts are in the browser's cache.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
-  loadFontsLater(dataset, loadPageScript);
+  loadFontsAfterFirstPaint(dataset, loadPageScript);
 } else {
-  void loadFontsFirst();
+  void loadFonts();
   addEventListener("DOMContentLoaded", () => void loadPageScript());
 }
 ignoreSkippedTransitions();

@@ -1,6 +1,6 @@
 import { content, heading, paragraph, textNode } from "stories/fixtures/rich-text.ts";
 import { expect, it } from "vitest";
-import { tableOfContents } from "./content.ts";
+import { createTableOfContents } from "./content.ts";
 
 it("lists the headings of a text with the ids that the rendered headings have", () => {
   const text = content(
@@ -9,9 +9,9 @@ it("lists the headings of a text with the ids that the rendered headings have", 
     heading("h3", "Medir"),
     heading("h2", "Medir"),
   );
-  expect(tableOfContents(text)).toEqual([
+  expect(createTableOfContents(text)).toEqual([
     { id: "o-que-e-iops", text: "O que é IOPS?" },
     { id: "medir-2", text: "Medir" },
   ]);
-  expect(tableOfContents(null)).toEqual([]);
+  expect(createTableOfContents(null)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function textOf(node: RichTextNode): string {
  * `o-que-e-iops`. The id never contains an underscore, while ids of templates always do, so they
  * cannot collide.
  */
-export function uniqueId(text: string, given: Set<string>): string {
+export function createUniqueId(text: string, given: Set<string>): string {
   const base =
     text
       .normalize("NFD")
@@ -59,7 +59,7 @@ export interface TableOfContentsEntry {
  *
  * @param given ids already used on the page; those of the headings are added
  */
-export function tableOfContents(
+export function createTableOfContents(
   content: RichTextContent | null | undefined,
   given = new Set<string>(),
 ): TableOfContentsEntry[] {
@@ -69,7 +69,7 @@ export function tableOfContents(
       return [];
     }
     const text = textOf(node);
-    const id = uniqueId(text, given);
+    const id = createUniqueId(text, given);
     return node.tag === "h1" || node.tag === "h2" ? { id, text } : [];
   });
 }

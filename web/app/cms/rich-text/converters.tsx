@@ -9,10 +9,16 @@ import {
   TermLink,
   Unbroken,
 } from "#app/ui/index.ts";
-import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
+import {
+  createUniqueId,
+  type RichTextDocument,
+  type RichTextNode,
+  safeUrl,
+  textOf,
+} from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { renderTable } from "./table.tsx";
-import { captionBefore, textBlocks } from "./text-blocks.tsx";
+import { findTableCaption, textBlocks } from "./text-blocks.tsx";
 
 export interface ConverterOptions {
   intl: IntlShape;
@@ -120,7 +126,7 @@ export function convertersFor({
     heading: ({ node, nodesToJSX }) => {
       const Tag = headingTags[isHeadingTag(node.tag) ? node.tag : "h2"];
       const text = textOf(node as RichTextNode);
-      const id = uniqueId(text, headingIds);
+      const id = createUniqueId(text, headingIds);
       const [, number] = (hasNumberedSections && /^(\d+)\. /.exec(text)) || [];
       return (
         <Tag id={id}>
@@ -182,7 +188,7 @@ export function convertersFor({
       ) : null;
     },
     table: ({ node, nodesToJSX, parent, childIndex }) =>
-      renderTable({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
+      renderTable({ node, nodesToJSX, intl, caption: findTableCaption(parent, childIndex) }),
     blocks: textBlocks,
     unknown: () => null,
   };

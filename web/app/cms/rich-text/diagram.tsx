@@ -1,7 +1,7 @@
 import { type DiagramName, diagramNames } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { svgContent } from "#app/ui/index.ts";
+import { extractSvgContent } from "#app/ui/index.ts";
 import * as styles from "./diagram.css.ts";
 
 const files = import.meta.glob<string>("./diagrams/*.svg", {
@@ -106,7 +106,10 @@ const placeholder = /\{(\w+)\}/g;
 export const drawings = new Map(
   diagramNames.map((name) => {
     const file = files[`./diagrams/${name}.svg`] ?? "";
-    return [name, { content: svgContent(file), viewBox: /viewBox="([^"]+)"/.exec(file)?.[1] }];
+    return [
+      name,
+      { content: extractSvgContent(file), viewBox: /viewBox="([^"]+)"/.exec(file)?.[1] },
+    ];
   }),
 );
 

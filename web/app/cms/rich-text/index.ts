@@ -1,8 +1,8 @@
 export {
+  createTableOfContents,
   type RichTextContent,
   type RichTextDocument,
   type TableOfContentsEntry,
-  tableOfContents,
 } from "./content.ts";
 export { Diagram } from "./diagram.tsx";
 export type { CurrentQuote } from "./live-quote.tsx";

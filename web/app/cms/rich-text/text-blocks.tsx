@@ -17,7 +17,7 @@ function neighbours(parent: unknown): readonly Neighbour[] {
 }
 
 /** Returns a table's caption: the text of the block directly above it. */
-export function captionBefore(parent: unknown, childIndex: number): string | undefined {
+export function findTableCaption(parent: unknown, childIndex: number): string | undefined {
   const { fields } = neighbours(parent)[childIndex - 1] ?? {};
   const isCaption = fields?.blockType === "tableCaption" && typeof fields.caption === "string";
   return isCaption ? String(fields.caption) : undefined;
@@ -69,7 +69,7 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
     return isQuote(quote) ? <LiveQuote label={String(label)} quote={quote} /> : null;
   },
   tableCaption: ({ node, parent, childIndex }) =>
-    // Rendered inside the table below it, if there is one.
+    // If a table follows, the caption is rendered inside the table.
     neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
       <p className={styles.captionWithoutTable}>{String(fieldsOf(node).caption)}</p>
     ),

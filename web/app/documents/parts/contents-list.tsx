@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { type RichTextContent, tableOfContents } from "#app/cms/rich-text/index.ts";
+import { createTableOfContents, type RichTextContent } from "#app/cms/rich-text/index.ts";
 import * as styles from "../document.css.ts";
 
 /** Minimum number of sections for a table of contents. */
@@ -8,7 +8,7 @@ const minSections = 3;
 /** Table of contents of a long text, next to it on wide screens. */
 export function ContentsList({ content }: { content: RichTextContent | null | undefined }) {
   const intl = useIntl();
-  const entries = tableOfContents(content);
+  const entries = createTableOfContents(content);
   if (entries.length < minSections) {
     return null;
   }

@@ -18,7 +18,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Greeting, logout button and tabs of the customer area. */
+/** Greeting, logout button and tabs of the client area. */
 export function AccountFrame({ fullname, children }: AccountFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();

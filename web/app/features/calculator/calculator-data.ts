@@ -29,7 +29,7 @@ export interface PagePricing
 }
 
 /** Changes some inputs of the configuration. */
-export type Choose = (choice: Partial<Configuration>) => void;
+export type ChangeConfiguration = (choice: Partial<Configuration>) => void;
 
 /** Components of number inputs: plain fields without scripts, sliders and steppers with them. */
 export interface CalculatorFields {

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData, CalculatorFields, Choose } from "./calculator-data.ts";
+import type { CalculatorData, CalculatorFields, ChangeConfiguration } from "./calculator-data.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
 import { calculatorTexts } from "./labels.ts";
-import { appliedPlan, type CalculatedPrices } from "./pricing.ts";
+import { type CalculatedPrices, findAppliedPlan } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
 
@@ -29,7 +29,7 @@ export interface CalculatorProps {
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
   /** Absent on the server, where a button submits the form. */
-  onChoose?: Choose;
+  onChoose?: ChangeConfiguration;
   /** Further actions, in addition to contacting sales. */
   actions?: ReactNode;
   /** Content above the inputs. */
@@ -37,7 +37,7 @@ export interface CalculatorProps {
 }
 
 /** Returns one stable setter per input, so that unchanged inputs are not rendered again. */
-function inputSetters(onChoose: Choose): Record<NumberInput, (value: number) => void> {
+function inputSetters(onChoose: ChangeConfiguration): Record<NumberInput, (value: number) => void> {
   const inputs = [...sliderInputs, ...countInputs];
   return Object.fromEntries(
     inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
@@ -89,7 +89,7 @@ export function Calculator({
           intl,
           configuration,
           quote,
-          plan: appliedPlan(plans),
+          plan: findAppliedPlan(plans),
           url,
         });
   const countNotes = useCountNotes(catalogue.prices);

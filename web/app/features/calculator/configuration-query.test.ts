@@ -1,6 +1,10 @@
 import { defaultCatalogue, freezeCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { configurationQuery, parseConfiguration, searchWith } from "./configuration-query.ts";
+import {
+  configurationQuery,
+  parseConfiguration,
+  setConfigurationInQuery,
+} from "./configuration-query.ts";
 import { initialConfiguration } from "./inputs.ts";
 
 const plan = {
@@ -69,10 +73,12 @@ describe("parseConfiguration and configurationQuery", () => {
     expect(configuration).toMatchObject({ plan: "cloud-pro", vcpus: 3 });
     expect(adjusted).toEqual([]);
     expect(configurationQuery(configuration)).toMatch(/^plan=cloud-pro&vcpus=3&/);
-    expect(searchWith("?plan=cloud-start&utm_source=x", configuration)).toMatch(
+    expect(setConfigurationInQuery("?plan=cloud-start&utm_source=x", configuration)).toMatch(
       /^\?plan=cloud-pro&utm_source=x&/,
     );
-    expect(searchWith("?plan=cloud-start&utm_source=x", initial)).not.toContain("plan");
+    expect(setConfigurationInQuery("?plan=cloud-start&utm_source=x", initial)).not.toContain(
+      "plan",
+    );
   });
 
   it.each(["gold", "cloud-huge"])(
@@ -91,7 +97,10 @@ describe("parseConfiguration and configurationQuery", () => {
   });
 
   it("replace only their own parameters in the query of a page", () => {
-    const search = searchWith("?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b", initial);
+    const search = setConfigurationInQuery(
+      "?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b",
+      initial,
+    );
     expect(search).toBe(
       "?utm_source=news&vcpus=4&backup=1&gclid=a+b&ram=8&storage=100&bandwidth=1000&linux=0&windows=0&ipv4=0&ddos=1&term=12",
     );

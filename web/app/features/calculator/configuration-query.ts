@@ -11,7 +11,7 @@ export interface ParsedConfiguration {
 const inputs = Object.keys(quoteQueryKeys) as (keyof typeof quoteQueryKeys)[];
 const plainNumber = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
-function readNumber(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   return plainNumber.test(text.trim()) ? Number(text) : undefined;
 }
 
@@ -32,7 +32,7 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
     if (text === undefined) {
       continue;
     }
-    const value = typeof initial[input] === "boolean" ? readSwitch(text) : readNumber(text);
+    const value = typeof initial[input] === "boolean" ? readSwitch(text) : parseNumber(text);
     if (value === undefined) {
       adjusted.add(input);
     } else {
@@ -77,7 +77,7 @@ export function configurationQuery(configuration: Configuration): string {
 }
 
 /** Sets a configuration's inputs in a page's query, and keeps other parameters. */
-export function searchWith(search: string, configuration: Configuration): string {
+export function setConfigurationInQuery(search: string, configuration: Configuration): string {
   const query = new URLSearchParams(search);
   if (!configuration.plan) {
     query.delete(planQueryKey);

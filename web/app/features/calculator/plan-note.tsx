@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink, Button } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { Choose } from "./calculator-data.ts";
+import type { ChangeConfiguration } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { configurationHref, summaryId } from "./quote-url.ts";
@@ -38,7 +38,7 @@ interface PlanNoteProps {
   configuration: Configuration;
   /** Path of the page with the calculator. */
   path: string;
-  onChoose: Choose | undefined;
+  onChoose: ChangeConfiguration | undefined;
 }
 
 /** States which plan the price includes, or why the plan is suspended and how to restore it. */

@@ -1,11 +1,11 @@
 import { defaultCatalogue } from "pricing-engine";
 import { seedCatalogue } from "stories/fixtures/seed-content.ts";
 import { expect, it } from "vitest";
-import { pricedPlan } from "./plan-price.tsx";
+import { findPricedPlan } from "./plan-price.tsx";
 
-it("pricedPlan returns the price, transfer and calculator query of each sample plan", () => {
+it("findPricedPlan returns the price, transfer and calculator query of each sample plan", () => {
   const plans = ["cloud-start", "cloud-pro", "cloud-enterprise"].map((code) =>
-    pricedPlan(code, seedCatalogue()),
+    findPricedPlan(code, seedCatalogue()),
   );
   expect(plans.map((plan) => [plan?.quote.monthlyAfterDiscount, plan?.includedTransferGb])).toEqual(
     [
@@ -19,10 +19,10 @@ it("pricedPlan returns the price, transfer and calculator query of each sample p
   );
 });
 
-it("pricedPlan returns nothing for a plan that is missing in the catalogue or not offered", () => {
+it("findPricedPlan returns nothing for a plan that is missing in the catalogue or not offered", () => {
   const { policy } = defaultCatalogue;
   const limits = { ...policy.limits, bandwidthGb: { min: 500, max: 2000, step: 500 } };
   const catalogue = { ...seedCatalogue(), policy: { ...policy, limits } };
-  expect(pricedPlan("cloud-pro", catalogue)).toBeUndefined();
-  expect(pricedPlan("cloud-gold", seedCatalogue())).toBeUndefined();
+  expect(findPricedPlan("cloud-pro", catalogue)).toBeUndefined();
+  expect(findPricedPlan("cloud-gold", seedCatalogue())).toBeUndefined();
 });

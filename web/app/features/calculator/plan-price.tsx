@@ -12,7 +12,7 @@ interface PricedPlan {
 }
 
 /** Returns the price of a plan; undefined if the catalogue does not offer it. */
-export function pricedPlan(code: string, catalogue: Catalogue): PricedPlan | undefined {
+export function findPricedPlan(code: string, catalogue: Catalogue): PricedPlan | undefined {
   const offer = planOffer(code, catalogue);
   const plan = catalogue.plans?.find((each) => each.code === code);
   return offer.ok && plan

@@ -1,15 +1,18 @@
 import type { Locale } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { priceText, withPrices } from "./price-text.ts";
+import { replacePricePlaceholders, withPrices } from "./price-text.ts";
 
 const pricePlaceholder = "{price:vcpus=2&ram=4&storage=50&backup=0&term=12}";
 
 function priceTextOf(text: string, locale: Locale = "pt-BR"): string {
-  return priceText(text, { catalogue: defaultCatalogue, locale }).replaceAll("\u00a0", " ");
+  return replacePricePlaceholders(text, { catalogue: defaultCatalogue, locale }).replaceAll(
+    "\u00a0",
+    " ",
+  );
 }
 
-describe("priceText", () => {
+describe("replacePricePlaceholders", () => {
   it.each([
     ["pt-BR", "a partir de R$ 133,00 por mês"],
     ["en-US", "a partir de R$133.00 por mês"],
@@ -21,14 +24,14 @@ describe("priceText", () => {
   it("calculates prices from the given catalogue", () => {
     const { prices, policy } = defaultCatalogue;
     const higherPrices = { prices: { ...prices, cpuPrice: 50 }, policy };
-    expect(priceText(pricePlaceholder, { catalogue: higherPrices, locale: "en-US" })).toBe(
-      "R$180.50",
-    );
+    expect(
+      replacePricePlaceholders(pricePlaceholder, { catalogue: higherPrices, locale: "en-US" }),
+    ).toBe("R$180.50");
     const terms = [{ months: 12, discountPercent: 7.5 }];
     const higherDiscount = { prices, policy: { ...policy, terms } };
-    expect(priceText("{discount:12}", { catalogue: higherDiscount, locale: "es-ES" })).toBe(
-      "7,5\u00a0%",
-    );
+    expect(
+      replacePricePlaceholders("{discount:12}", { catalogue: higherDiscount, locale: "es-ES" }),
+    ).toBe("7,5\u00a0%");
   });
 
   it.each([
@@ -55,19 +58,23 @@ describe("priceText", () => {
     const terms = [{ months: 1, discountPercent: 0 }];
     const catalogue = { prices, policy: { ...policy, terms, defaultTerm: 1 } };
     const text = "{from:price} for {from:term}";
-    expect(priceText(text, { catalogue, locale: "en-US" })).toBe("R$90.00 for 1 month");
+    expect(replacePricePlaceholders(text, { catalogue, locale: "en-US" })).toBe(
+      "R$90.00 for 1 month",
+    );
   });
 
   it("returns half the price of extra bandwidth if the policy contains that rule", () => {
     const { prices, policy } = defaultCatalogue;
     const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
     const catalogue = { prices, policy: { ...policy, bandwidthOverage } };
-    expect(priceText("{unit:bandwidthBlock}", { catalogue, locale: "en-US" })).toBe("R$149.50");
+    expect(replacePricePlaceholders("{unit:bandwidthBlock}", { catalogue, locale: "en-US" })).toBe(
+      "R$149.50",
+    );
   });
 
   it("omits sentences with prices while the CMS has no published catalogue", () => {
     const text = `Nuvem em reais, com 1.024 GB. A partir de ${pricePlaceholder} por mês. Sem fidelidade!`;
-    expect(priceText(text, { catalogue: undefined, locale: "pt-BR" })).toBe(
+    expect(replacePricePlaceholders(text, { catalogue: undefined, locale: "pt-BR" })).toBe(
       "Nuvem em reais, com 1.024 GB. Sem fidelidade!",
     );
   });

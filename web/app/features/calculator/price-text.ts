@@ -87,7 +87,10 @@ function withQuote(block: object, query: string, options: PriceTextOptions): obj
 /**
  * Replaces the price placeholders of a text; omits each sentence that contains an unknown price.
  */
-export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
+export function replacePricePlaceholders(
+  text: string,
+  { catalogue, locale }: PriceTextOptions,
+): string {
   let isComplete = true;
   const fill = (part: string) =>
     part.replace(pricePlaceholder, (_, kind: keyof typeof formatters, of: string) => {
@@ -115,7 +118,7 @@ export function priceText(text: string, { catalogue, locale }: PriceTextOptions)
 export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
   return replaceDeep(content, (part) => {
     if (typeof part === "string") {
-      return priceText(part, options);
+      return replacePricePlaceholders(part, options);
     }
     return isLiveQuote(part) ? withQuote(part, String(part.configuration), options) : part;
   });

@@ -18,7 +18,7 @@ export interface CalculatedPrices {
 }
 
 /** Returns the chosen plan, unless it is suspended. */
-export function appliedPlan({ chosen, isSuspended }: PlanComparison): Plan | undefined {
+export function findAppliedPlan({ chosen, isSuspended }: PlanComparison): Plan | undefined {
   return isSuspended ? undefined : chosen;
 }
 

@@ -8,7 +8,7 @@ import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { type CalculatorLabels, calculatorTexts } from "./labels.ts";
 import { AppliedPlan } from "./plan-note.tsx";
-import { appliedPlan, calculatePrices } from "./pricing.ts";
+import { calculatePrices, findAppliedPlan } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { type QuoteIssuer, QuoteParties, QuoteTerms } from "./quote-parties.tsx";
 
@@ -58,7 +58,7 @@ export function SavedQuote({
   if (!savedPricing.ok) {
     throw new Error(`The kept quote ${saved.code} has no price: ${savedPricing.error.path}`);
   }
-  const plan = appliedPlan(savedPricing.plans);
+  const plan = findAppliedPlan(savedPricing.plans);
   const copied = intl.formatMessage({ id: "calculator.copied" });
   const hasExpired = saved.expiresAt < readAt;
   const monthly = savedPricing.quote.monthlyAfterDiscount;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData, Choose } from "./calculator-data.ts";
+import type { CalculatorData, ChangeConfiguration } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 import { calculatorTexts } from "./labels.ts";
 import { PlanAlternative, PlanNote } from "./plan-note.tsx";
@@ -25,7 +25,7 @@ export interface SummaryProps {
   /** URL that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
   /** Absent without scripts. */
-  onChoose: Choose | undefined;
+  onChoose: ChangeConfiguration | undefined;
   actions: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { quoteQueryKeys } from "contracts";
 import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ChoiceCard, ChoiceCards, FieldGroup } from "#app/ui/index.ts";
-import type { Choose } from "./calculator-data.ts";
+import type { ChangeConfiguration } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 
 export interface TermChoicesProps {
@@ -10,7 +10,7 @@ export interface TermChoicesProps {
   terms: readonly TermOffer[];
   /** Months of the selected term. */
   chosen: number;
-  onChoose: Choose | undefined;
+  onChoose: ChangeConfiguration | undefined;
 }
 
 /** All contract periods side by side: monthly price, total and saving. */

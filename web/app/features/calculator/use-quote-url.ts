@@ -4,7 +4,7 @@ import {
   configurationQuery,
   type ParsedConfiguration,
   parseConfiguration,
-  searchWith,
+  setConfigurationInQuery,
 } from "./configuration-query.ts";
 
 /** Delay, in ms, after the last change before the URL is updated. */
@@ -31,11 +31,11 @@ export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOpti
       }
       isWritten = true;
       const { pathname, search, hash } = window.location;
-      const url = `${pathname}${searchWith(search, configuration)}${hash}`;
+      const url = `${pathname}${setConfigurationInQuery(search, configuration)}${hash}`;
       window.history.replaceState(window.history.state, "", url);
     }
     function handleHistoryChange(): void {
-      // Changes that are not in the URL yet are newer than it.
+      // If the last change is not in the URL yet, the change is newer than the URL.
       if (isWritten) {
         onReturn(parseConfiguration(window.location.search, catalogue));
       } else {

@@ -1,18 +1,18 @@
 import {
   contactFields,
   type FieldProblem,
-  type LeadForm,
+  type LeadFormName,
   maxMessageLength,
   newsletterFields,
 } from "contracts";
 import type { IntlShape } from "react-intl";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import type { FieldState } from "#app/forms/use-fields.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Validation schema of each form. */
-export const schemas = { contact: contactFields, newsletter: newsletterFields } as const;
+export const leadFormSchemas = { contact: contactFields, newsletter: newsletterFields } as const;
 
 export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
@@ -30,12 +30,12 @@ export const honeypotField = "website";
 export type FieldOf = (name: FieldName) => FieldState<FieldName> & { id: string; required: true };
 
 /** Returns the field names of a form, in order. */
-export function fieldsOf(form: LeadForm): FieldName[] {
-  return schemas[form].keyof().options;
+export function fieldsOf(form: LeadFormName): FieldName[] {
+  return leadFormSchemas[form].keyof().options;
 }
 
-export function readValues(form: LeadForm, sent: FormData): FormState["values"] {
-  const texts = formTexts(sent);
+export function readValues(form: LeadFormName, sent: FormData): FormState["values"] {
+  const texts = readTextFields(sent);
   const names = [...fieldsOf(form), ...(form === "newsletter" ? [whatsappConsentField] : [])];
   return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
 }
@@ -54,7 +54,7 @@ const problemIds: Record<FieldName, MessageId> = {
 
 /** Returns the errors of the form's fields, from the errors of a rejected lead. */
 export function problemsOf(
-  form: LeadForm,
+  form: LeadFormName,
   refused: Record<string, FieldProblem>,
 ): NonNullable<FormState["fields"]> {
   return Object.fromEntries(

@@ -2,5 +2,5 @@ export { type FormState, honeypotField, problemsOf, readValues } from "./form-va
 export { leadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";
 export { ContactLinks, LeadSection } from "./lead-section.tsx";
-export { originOf } from "./origin.ts";
+export { readLeadOrigin } from "./origin.ts";
 export { type LeadFailure, leadFailure, outcomeTexts } from "./outcome-texts.ts";

@@ -9,12 +9,12 @@ import {
   type FormState,
   fieldsOf,
   honeypotField,
+  leadFormSchemas,
   problemsOf,
   readValues,
-  schemas,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
-import { originOf } from "./origin.ts";
+import { readLeadOrigin } from "./origin.ts";
 import { leadFailure, outcomeTexts } from "./outcome-texts.ts";
 
 type Values = FormState["values"];
@@ -60,7 +60,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   const [sentTimes, setSentTimes] = useState(0);
 
   function validate(values: Values): Problems {
-    const result = schemas[kind].safeParse(values);
+    const result = leadFormSchemas[kind].safeParse(values);
     return result.success ? {} : problemsOf(kind, problemsByField(result.error));
   }
 
@@ -104,7 +104,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         kind,
         locale,
         consentVersion: noticeVersion,
-        ...originOf(sent, new URL(window.location.href)),
+        ...readLeadOrigin(sent, new URL(window.location.href)),
         [honeypotField]: String(sent.get(honeypotField) ?? ""),
         // Time since the page was opened. A password manager fills in a form instantly, as bots do,
         // but afterwards a person clicks. Older browsers do not report user activation.

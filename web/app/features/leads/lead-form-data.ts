@@ -1,5 +1,5 @@
 import type { SiteSetting } from "cms/payload-types";
-import { documentPath, type LeadForm, type Locale } from "contracts";
+import { documentPath, type LeadFormName, type Locale } from "contracts";
 import type { LeadFormData } from "./lead-form.tsx";
 
 type NoticeSettings = Pick<
@@ -14,7 +14,7 @@ interface FormSite {
 }
 
 /** Returns the texts of a form from the site settings; their version is the instant they were published. */
-export function leadFormData(form: LeadForm, { locale, settings }: FormSite): LeadFormData {
+export function leadFormData(form: LeadFormName, { locale, settings }: FormSite): LeadFormData {
   const notice = form === "contact" ? settings?.contactNotice : settings?.newsletterNotice;
   const policy = typeof settings?.privacyPolicy === "object" ? settings.privacyPolicy : null;
   return {

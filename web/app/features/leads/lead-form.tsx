@@ -1,4 +1,4 @@
-import { type LeadForm as FormKind, type Locale, leadFormSegments, localePrefix } from "contracts";
+import { type LeadFormName, type Locale, leadFormSegments, localePrefix } from "contracts";
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useFields } from "#app/forms/use-fields.ts";
@@ -18,7 +18,7 @@ import { type Origin, pageField } from "./origin.ts";
 
 /** Texts of a form in addition to its fields, from the CMS. */
 export interface LeadFormData {
-  form: FormKind;
+  form: LeadFormName;
   locale: Locale;
   /** Privacy notice next to the button. */
   notice?: string | undefined;

@@ -1,4 +1,4 @@
-import type { LeadForm as FormKind, Locale } from "contracts";
+import type { LeadFormName, Locale } from "contracts";
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
 import { seedSettings } from "stories/fixtures/seed-content.ts";
@@ -20,13 +20,13 @@ const enteredValues = {
 };
 
 /** Returns the form texts of the seeded site, in the toolbar's language. */
-function useSeedData(form: FormKind): LeadFormData {
+function useSeedData(form: LeadFormName): LeadFormData {
   const locale = useIntl().locale as Locale;
   return leadFormData(form, { locale, settings: seedSettings(locale) });
 }
 
 interface SeedFormProps extends Omit<ComponentProps<typeof InteractiveLeadForm>, "data"> {
-  form: FormKind;
+  form: LeadFormName;
 }
 
 function SeedForm({ form, ...rest }: SeedFormProps) {
@@ -46,7 +46,7 @@ const meta = preview.meta({
   parameters: {
     guidance: {
       use: "Through the ContactForm and Newsletter blocks, and the pages that forms are sent to without scripts.",
-      avoid: "For what a customer asks of their own account: the customer area knows who they are.",
+      avoid: "For what a customer asks of their own account: the client area knows who they are.",
     },
   },
   decorators: [

@@ -22,7 +22,7 @@ function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
 }
 
 /** Returns the origin from the form's hidden fields, or from the page's URL when they are missing. */
-export function originOf(sent: FormData, address: URL): Origin {
+export function readLeadOrigin(sent: FormData, address: URL): Origin {
   const page = sent.get(pageField);
   return typeof page === "string"
     ? { page, campaign: campaignIn(sent) }

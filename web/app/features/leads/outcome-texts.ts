@@ -1,4 +1,4 @@
-import type { ApiErrorCode, LeadForm } from "contracts";
+import type { ApiErrorCode, LeadFormName } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 export interface OutcomeTexts {
@@ -6,7 +6,7 @@ export interface OutcomeTexts {
   text?: MessageId;
 }
 
-const texts: Record<LeadForm, Record<"sent" | "failed", OutcomeTexts>> = {
+const texts: Record<LeadFormName, Record<"sent" | "failed", OutcomeTexts>> = {
   contact: {
     sent: { title: "contact.sent.title", text: "contact.sent.text" },
     failed: { title: "contact.failed.title", text: "contact.failed.text" },
@@ -25,7 +25,10 @@ export function leadFailure(code: ApiErrorCode): LeadFailure {
 }
 
 /** Returns the texts of a form's outcome; `limited` means too many requests in a short time. */
-export function outcomeTexts(form: LeadForm, outcome: "sent" | "failed" | "limited"): OutcomeTexts {
+export function outcomeTexts(
+  form: LeadFormName,
+  outcome: "sent" | "failed" | "limited",
+): OutcomeTexts {
   const { sent, failed } = texts[form];
   return outcome === "sent"
     ? sent

@@ -61,7 +61,7 @@ export function PasskeysScreen({
         </div>
       ) : (
         <Addition
-          // A passkey that was added empties the form.
+          // Adding a passkey renders the form again, without input.
           key={passkeys?.length}
           kind={kind}
           needsPassword={needsPassword}

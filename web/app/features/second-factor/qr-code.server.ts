@@ -2,7 +2,7 @@ import QRCode from "qrcode";
 import type { QrDrawing } from "./qr-code.tsx";
 
 /** Draws a text as a QR code: one path of an SVG with a module per unit. */
-export function drawQrCode(text: string): QrDrawing {
+export function renderQrCode(text: string): QrDrawing {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const isDark = (x: number, y: number) => Boolean(data[y * size + x]);
   const cells = Array.from({ length: size * size }, (_, index) => ({

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$subscription.request";
 
-/** Loads the plan of the request; redirects to the customer area when the customer has no such plan. */
+/** Loads the plan of the request; redirects to the client area when the customer has no such plan. */
 export async function loader(args: Route.LoaderArgs) {
   const { plans, planRequests } = await requireCustomer(args);
   const plan = plans.find(

@@ -1,7 +1,7 @@
 import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest } from "contracts";
 import { useState } from "react";
 import { redirect } from "react-router";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 function sendLogin({ context }: ActionArgs, body: unknown) {
-  return callAccounts(context, {
+  return callForAccountPage(context, {
     method: "POST",
     path: authApi.login,
     body,
@@ -62,7 +62,7 @@ async function register(args: ActionArgs) {
     return form.refused;
   }
   const { email, password } = form.values;
-  const registered = await callAccounts(context, {
+  const registered = await callForAccountPage(context, {
     method: "POST",
     path: authApi.register,
     // The customer gets e-mails in the language of the page on which the account was created.

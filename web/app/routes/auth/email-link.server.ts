@@ -1,5 +1,5 @@
 import { authApi, emailLinkResponse, linkTokenHeader } from "contracts";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { linkToken } from "./password-link.server.ts";
 
@@ -24,7 +24,7 @@ export async function findEmailLink(
   if (token === undefined) {
     return url.searchParams.has("token") ? "over" : "none";
   }
-  const result = await callAccounts(context, {
+  const result = await callForAccountPage(context, {
     path: paths[purpose],
     headers: { [linkTokenHeader]: token },
     response: emailLinkResponse,

@@ -1,5 +1,5 @@
 import { type adminApi, type authApi, linkTokenHeader, successResponse } from "contracts";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 
 /** Format of the CMS's tokens; other characters could not be sent in a header. */
@@ -29,6 +29,6 @@ export async function isLinkInvalid(
     return true;
   }
   const headers = { [linkTokenHeader]: token };
-  const result = await callAccounts(context, { path, headers, response: successResponse });
+  const result = await callForAccountPage(context, { path, headers, response: successResponse });
   return !result.ok && result.failure.code === "invalid-token";
 }

@@ -1,6 +1,6 @@
 import { leadFormSegments } from "contracts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { appPageTags } from "#app/seo/app-page-meta.ts";
+import { createAppPageTags } from "#app/seo/app-page-meta.ts";
 import { alternatesAt, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/contact";
 import { loadLeadForm, submitLead } from "./lead-form.server.ts";
@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return noindexMeta({});
   }
   const intl = intlOf(site.locale);
-  return appPageTags({
+  return createAppPageTags({
     site,
     alternates: alternatesAt((locale) => leadFormSegments.contact[locale]),
     title: intl.formatMessage({ id: "contact.heading" }),

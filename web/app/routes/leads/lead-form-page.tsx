@@ -1,4 +1,4 @@
-import { type LeadForm, type Locale, leadFormSegments } from "contracts";
+import { type LeadFormName, type Locale, leadFormSegments } from "contracts";
 import { useIntl } from "react-intl";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
@@ -18,7 +18,7 @@ import type { SiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
 interface FailureProps {
-  form: LeadForm;
+  form: LeadFormName;
   failure: LeadFailure;
 }
 
@@ -38,10 +38,10 @@ function Failure({ form, failure }: FailureProps) {
 const ledes = {
   contact: "contact.lede",
   newsletter: "newsletter.lede",
-} as const satisfies Record<LeadForm, MessageId>;
+} as const satisfies Record<LeadFormName, MessageId>;
 
 export interface LeadFormPageProps {
-  form: LeadForm;
+  form: LeadFormName;
   loaderData: { locale: Locale; site: SiteRouteData | undefined };
   actionData?: NonNullable<LeadFormIslandProps["state"]> & {
     origin: LeadFormIslandProps["origin"];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import {
   formKeyPrefix,
   idempotencyHeader,
-  type LeadForm,
+  type LeadFormName,
   type Locale,
   leadFormSegments,
   leadResponse,
@@ -11,44 +11,47 @@ import {
   sentSegment,
 } from "contracts";
 import { data, redirect } from "react-router";
-import { callAs } from "#app/cms/accounts.server.ts";
+import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import {
   type FormState,
   honeypotField,
   leadFailure,
-  originOf,
   problemsOf,
+  readLeadOrigin,
   readValues,
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { contentHeaders, lastSiteRoute, loadSiteRoute } from "../site-page.server.ts";
-import { noStore } from "../site-route.ts";
+import { contentHeaders, findLastSiteRoute, loadSiteRouteData } from "../site-page.server.ts";
+import { noStoreHeaders } from "../site-route.ts";
 
 /** Loads the page of a single form; `site` is undefined when the CMS has never responded. */
 export async function loadLeadForm(args: ActionArgs) {
   const locale = args.context.get(localeContext);
   try {
-    const site = await loadSiteRoute(args);
+    const site = await loadSiteRouteData(args);
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
       // Renders the form with the last known layout data, so that entered values survive a CMS
       // failure.
-      return data({ locale, site: lastSiteRoute(args) }, { status: 503, headers: noStore });
+      return data(
+        { locale, site: findLastSiteRoute(args) },
+        { status: 503, headers: noStoreHeaders },
+      );
     }
     throw error;
   }
 }
 
 /** Handles a form that was sent without scripts: redirects to the thank-you page, or shows the errors. */
-export async function submitLead({ request, context }: ActionArgs, form: LeadForm) {
+export async function submitLead({ request, context }: ActionArgs, form: LeadFormName) {
   const locale = context.get(localeContext);
   const sent = await request.formData();
   const values = readValues(form, sent);
   const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
   const lead = leadOf({ request, sent, values, form, locale });
-  const result = await callAs(request, {
+  const result = await callAsVisitor(request, {
     path: leadsApi.leads,
     method: "POST",
     body: lead,
@@ -76,7 +79,7 @@ interface SentLead {
   request: Request;
   sent: FormData;
   values: FormState["values"];
-  form: LeadForm;
+  form: LeadFormName;
   locale: Locale;
 }
 
@@ -88,14 +91,17 @@ export function leadOf({ request, sent, values, form, locale }: SentLead) {
     locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
     // Without scripts, only the referrer names the page that contained the form.
-    ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url)),
+    ...readLeadOrigin(
+      sent,
+      URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url),
+    ),
     [honeypotField]: String(sent.get(honeypotField) ?? ""),
   };
 }
 
 /**
  * Key of a form sent without scripts: the same lead of the same visitor has the same key
- * (`formKeySeconds`). Ignores empty fields and the order of fields, so that two releases with
+ * (`formKeyLifetimeSeconds`). Ignores empty fields and the order of fields, so that two releases with
  * different fields compute the same key during an upgrade.
  */
 export function repetitionKey(

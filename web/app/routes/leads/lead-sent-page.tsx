@@ -1,4 +1,10 @@
-import { documentPath, homeSlug, type LeadForm, leadFormSegments, sentSegment } from "contracts";
+import {
+  documentPath,
+  homeSlug,
+  type LeadFormName,
+  leadFormSegments,
+  sentSegment,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { outcomeTexts } from "#app/features/leads/index.ts";
@@ -8,7 +14,7 @@ import type { SiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 
 /** Thank-you page of a form that was sent without scripts. */
-export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteRouteData }) {
+export function LeadSentPage({ form, site }: { form: LeadFormName; site: SiteRouteData }) {
   const intl = useIntl();
   const { title, text } = outcomeTexts(form, "sent");
   const heading = intl.formatMessage({ id: title });

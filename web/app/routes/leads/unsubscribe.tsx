@@ -2,16 +2,16 @@ import { leadsApi, successResponse, unsubscribeSegments } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { callAs } from "#app/cms/accounts.server.ts";
+import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
-import { loadSiteRoute } from "../site-page.server.ts";
-import { alternatesAt, noStore } from "../site-route.ts";
+import { loadSiteRouteData } from "../site-page.server.ts";
+import { alternatesAt, noStoreHeaders } from "../site-route.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export async function loader(args: Route.LoaderArgs) {
-  const site = await loadSiteRoute(args);
-  return data({ ...site, token: args.params.token ?? "" }, { headers: noStore });
+  const site = await loadSiteRouteData(args);
+  return data({ ...site, token: args.params.token ?? "" }, { headers: noStoreHeaders });
 }
 
 /**
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
  * unsubscribes.
  */
 export async function action({ request, params }: Route.ActionArgs) {
-  const { ok: isUnsubscribed, ...result } = await callAs(request, {
+  const { ok: isUnsubscribed, ...result } = await callAsVisitor(request, {
     path: `${leadsApi.unsubscribe}/${encodeURIComponent(params.token ?? "")}`,
     method: "POST",
     response: successResponse,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
-import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
+import { type Call, callForAccountPage } from "#app/cms/accounts.server.ts";
 import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
@@ -8,7 +8,7 @@ import { type RouteArgs, redirectToLogin } from "#app/session/session.server.ts"
 
 /** Returns the response of an API request, or undefined when it failed. */
 export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T | undefined> {
-  const result = await callAccounts(context, call);
+  const result = await callForAccountPage(context, call);
   return result.ok ? result.value : undefined;
 }
 
@@ -18,12 +18,12 @@ export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T 
  * @throws a redirect to the screen behind the dialog when the item does not exist, or to login when the
  * session has ended
  */
-export async function loadOne<T>(
+export async function loadOrRedirect<T>(
   args: RouteArgs,
   call: Call<T>,
   screen: AccountScreenPath,
 ): Promise<T | undefined> {
-  const result = await callAccounts(args.context, call);
+  const result = await callForAccountPage(args.context, call);
   if (result.ok) {
     return result.value;
   }

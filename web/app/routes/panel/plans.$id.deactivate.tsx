@@ -1,19 +1,19 @@
 import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.deactivate";
-import { loadOne } from "./lists.server.ts";
+import { loadOrRedirect } from "./lists.server.ts";
 import { togglePlan } from "./toggle-plan.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOne(args, call, "/admin") };
+  return { plan: await loadOrRedirect(args, call, "/admin") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = formTexts(await args.request.formData());
+  const fields = readTextFields(await args.request.formData());
   return togglePlan(args, { ...fields, id: args.params.id, status: "inativo" });
 }
 

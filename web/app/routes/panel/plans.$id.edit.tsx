@@ -15,11 +15,11 @@ import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.edit";
-import { loadOne } from "./lists.server.ts";
+import { loadOrRedirect } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOne(args, call, "/admin") };
+  return { plan: await loadOrRedirect(args, call, "/admin") };
 }
 
 /** Requires all fields (specification, section 5); the name can be corrected too. */

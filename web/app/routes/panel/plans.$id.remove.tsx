@@ -6,11 +6,11 @@ import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.remove";
-import { loadOne } from "./lists.server.ts";
+import { loadOrRedirect } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOne(args, call, "/admin") };
+  return { plan: await loadOrRedirect(args, call, "/admin") };
 }
 
 /** Number of customers that the user confirmed. */

@@ -20,7 +20,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export { sameOriginReferrer as headers } from "../site-route.ts";
+export { sameOriginReferrerHeaders as headers } from "../site-route.ts";
 
 export const meta = titleMeta("auth.reset", { description: "auth.reset.lede" });
 

@@ -14,13 +14,13 @@ import {
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.update";
 
 export async function action(args: Route.ActionArgs) {
-  const sent = formTexts(await args.request.formData());
+  const sent = readTextFields(await args.request.formData());
   return form({
     schema: updateFormSchema(sent),
     path: statusAdminApi.updates(args.params.id),

@@ -11,7 +11,7 @@ import { incidentFormSchema, titlesOf, updateRequestOf } from "#app/features/adm
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.new";
@@ -22,7 +22,7 @@ function kindIn(search: string): StatusKind {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const sent = formTexts(await args.request.formData());
+  const sent = readTextFields(await args.request.formData());
   return form({
     schema: incidentFormSchema(sent),
     path: statusAdminApi.incidents,

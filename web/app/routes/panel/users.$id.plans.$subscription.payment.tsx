@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { paymentField } from "#app/features/admin/payment-fields.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { formTexts } from "#app/forms/form-texts.ts";
+import { readTextFields } from "#app/forms/form-texts.ts";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Switch } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/users.$id.plans.$subscription.payment";
 import { recordPayments } from "./payments.server.ts";
 
 export async function action(args: Route.ActionArgs) {
-  return recordPayments(args, formTexts(await args.request.formData()), args.params.id);
+  return recordPayments(args, readTextFields(await args.request.formData()), args.params.id);
 }
 
 export { clientAction } from "#app/forms/client-action.ts";

@@ -20,7 +20,7 @@ import { choiceParam } from "#app/session/account-path.ts";
 import { Fields, SearchField, SelectField, type SelectOption, TextField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
-import { load, loadOne } from "./lists.server.ts";
+import { load, loadOrRedirect } from "./lists.server.ts";
 
 /** Loads the active plans that match the search, up to one page, and the customer. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
   const [user, plans] = await Promise.all([
-    loadOne(args, call, "/admin"),
+    loadOrRedirect(args, call, "/admin"),
     load(args, { path: `${adminApi.plans}?${query}`, response: pageOf(adminPlan) }),
   ]);
   return { user, plans, searched };

@@ -8,11 +8,11 @@ import { useFormatMoment } from "#app/i18n/dates.ts";
 import { Notice } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";
-import { loadOne } from "./lists.server.ts";
+import { loadOrRedirect } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
-  return { user: await loadOne(args, call, "/admin") };
+  return { user: await loadOrRedirect(args, call, "/admin") };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { adminApi, adminUserDetail, dateField, type UpdateSubscriptionRequest } from "contracts";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
-import { callAccounts } from "#app/cms/accounts.server.ts";
+import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
 import { submit } from "#app/forms/form.server.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   redirectFormerDialog(args, "user", params.id);
   const [result] = await Promise.all([
-    callAccounts(context, { path: adminApi.user(params.id), response: adminUserDetail }),
+    callForAccountPage(context, { path: adminApi.user(params.id), response: adminUserDetail }),
     requireAdministrator(args),
   ]);
   if (result.ok) {

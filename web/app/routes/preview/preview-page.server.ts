@@ -1,13 +1,13 @@
 import type { PreviewBar } from "contracts";
 import { data, redirect } from "react-router";
 import type { CallResult } from "#app/cms/accounts.server.ts";
-import { announcementFor } from "#app/cms/announcement.ts";
+import { findAnnouncement } from "#app/cms/announcement.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
 import { env } from "#app/env.server.ts";
 import { resolveContent } from "../resolve-content.server.ts";
-import { loadSiteRoute } from "../site-page.server.ts";
+import { loadSiteRouteData } from "../site-page.server.ts";
 
 /**
  * A draft as the site would render it. `preview` is the data of the preview bar; undefined if there
@@ -23,7 +23,7 @@ async function pageOf(result: CallResult<Preview>, args: LoaderArgs): Promise<Pr
   if (!result.ok) {
     const content = { kind: "not-found" } as const;
     const isSessionEnded = result.failure.code === "forbidden";
-    return { ...(await loadSiteRoute(args)), content, search: "", isSessionEnded };
+    return { ...(await loadSiteRouteData(args)), content, search: "", isSessionEnded };
   }
   const { content, announcements, ...site } = result.value;
   if (content.kind === "redirect") {
@@ -32,7 +32,7 @@ async function pageOf(result: CallResult<Preview>, args: LoaderArgs): Promise<Pr
   const { pathname: path, search } = new URL(args.request.url);
   return {
     ...site,
-    announcement: announcementFor(announcements, content),
+    announcement: findAnnouncement(announcements, content),
     content: await resolveContent(args, content, site),
     path,
     origin: env.PUBLIC_URL,

@@ -1,7 +1,7 @@
 import { readSharedPreview } from "#app/cms/preview.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
-import { sameOriginReferrer } from "../site-route.ts";
+import { sameOriginReferrerHeaders } from "../site-route.ts";
 import type { Route } from "./+types/shared";
 import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -16,7 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export { noindexMeta as meta } from "../site-route.ts";
-export { sameOriginReferrer as headers };
+export { sameOriginReferrerHeaders as headers };
 
 /** Shows one draft in one language to anyone with the link. */
 export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {

@@ -1,16 +1,16 @@
 import { type StatusAlertAction, statusApi, successResponse } from "contracts";
 import { data } from "react-router";
-import { callAs } from "#app/cms/accounts.server.ts";
+import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
-import { loadSiteRoute } from "../site-page.server.ts";
-import { noStore } from "../site-route.ts";
+import { loadSiteRouteData } from "../site-page.server.ts";
+import { noStoreHeaders } from "../site-route.ts";
 
 type Args = LoaderArgs & { params: { token?: string } };
 
 export async function loadAlertAction(args: Args) {
   return data(
-    { ...(await loadSiteRoute(args)), token: args.params.token ?? "" },
-    { headers: noStore },
+    { ...(await loadSiteRouteData(args)), token: args.params.token ?? "" },
+    { headers: noStoreHeaders },
   );
 }
 
@@ -19,7 +19,7 @@ export async function loadAlertAction(args: Args) {
  * links by themselves.
  */
 export async function submitAlertAction({ request, params }: Args, action: StatusAlertAction) {
-  const result = await callAs(request, {
+  const result = await callAsVisitor(request, {
     path: `${statusApi[action]}/${encodeURIComponent(params.token ?? "")}`,
     method: "POST",
     response: successResponse,

@@ -10,19 +10,19 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { callAs } from "#app/cms/accounts.server.ts";
+import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import { AlertForm } from "#app/features/status/index.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Section, SectionHeading, TextLink } from "#app/ui/index.ts";
-import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
+import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 import type { Route } from "./+types/alerts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return data(await loadSiteRoute(args), { headers: contentHeaders });
+  return data(await loadSiteRouteData(args), { headers: contentHeaders });
 }
 
 const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) {
     return sent.refused;
   }
-  const result = await callAs(request, {
+  const result = await callAsVisitor(request, {
     path: statusApi.subscribe,
     method: "POST",
     body: { ...sent.values, locale: context.get(localeContext) },

@@ -5,17 +5,17 @@ import { readIncident } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { IncidentPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { appPageMeta } from "#app/seo/app-page-meta.ts";
-import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
-import { alternatesAt, noindexMeta, noStore } from "../site-route.ts";
+import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
+import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
+import { alternatesAt, noindexMeta, noStoreHeaders } from "../site-route.ts";
 import type { Route } from "./+types/incident";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.id ?? "";
-  const [shell, found] = await Promise.all([loadSiteRoute(args), readIncident(args, id)]);
+  const [shell, found] = await Promise.all([loadSiteRouteData(args), readIncident(args, id)]);
   return data(
     { ...shell, ...found },
-    found.incident ? { headers: contentHeaders } : { status: 404, headers: noStore },
+    found.incident ? { headers: contentHeaders } : { status: 404, headers: noStoreHeaders },
   );
 }
 
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const intl = intlOf(locale);
   const heading = intl.formatMessage({ id: "status.heading" });
   const [newest] = incident.updates;
-  return appPageMeta({
+  return createAppPageMeta({
     site: loaderData,
     alternates: alternatesOf(incident.id),
     title: incident.title.text,

@@ -4,13 +4,13 @@ import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readStatus } from "#app/cms/content-client.server.ts";
 import { StatusPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
-import { appPageMeta } from "#app/seo/app-page-meta.ts";
-import { contentHeaders, loadSiteRoute } from "../site-page.server.ts";
+import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
+import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
 import { alternatesAt, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/status";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [shell, { status, card }] = await Promise.all([loadSiteRoute(args), readStatus(args)]);
+  const [shell, { status, card }] = await Promise.all([loadSiteRouteData(args), readStatus(args)]);
   return data({ ...shell, status, card }, { headers: contentHeaders });
 }
 
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { status, card, ...site } = loaderData;
   const { locale, settings } = site;
   const intl = intlOf(locale);
-  return appPageMeta({
+  return createAppPageMeta({
     site,
     alternates,
     title: intl.formatMessage({ id: "status.heading" }),

@@ -1,5 +1,5 @@
 import * as styles from "./illustration.css.ts";
-import { svgContent } from "./svg-content.ts";
+import { extractSvgContent } from "./svg-content.ts";
 
 /** In the order of the list from which editors choose (cms/src/content/fields/illustration.ts). */
 export const illustrationNames = [
@@ -23,7 +23,7 @@ const files = import.meta.glob<string>("./drawings/*.svg", {
 });
 
 const contents = new Map(
-  illustrationNames.map((name) => [name, svgContent(files[`./drawings/${name}.svg`] ?? "")]),
+  illustrationNames.map((name) => [name, extractSvgContent(files[`./drawings/${name}.svg`] ?? "")]),
 );
 
 export interface IllustrationProps {

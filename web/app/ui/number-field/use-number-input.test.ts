@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberText, readNumber } from "./use-number-input.ts";
+import { keepNumberCharacters, parseNumber } from "./use-number-input.ts";
 
 it.each([
   ["１０２４", 1024],
@@ -16,5 +16,5 @@ it.each([
   ["e3", 3],
   ["", undefined],
 ])("parses the text %j as %d", (typed, number) => {
-  expect(readNumber(numberText(typed))).toBe(number);
+  expect(parseNumber(keepNumberCharacters(typed))).toBe(number);
 });

@@ -30,7 +30,7 @@ const groupedNumber = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 /**
  * Parses "1.024", "1,024", "3,7" or "1e3", as typed in any language; undefined if it is no number.
  */
-export function readNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const plain = groupedNumber.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
   const number = Number(plain);
   return text === "" || !Number.isFinite(number) ? undefined : number;
@@ -40,7 +40,7 @@ export function readNumber(text: string): number | undefined {
  * Removes characters that are not part of a number. Full-width digits become ASCII. An exponent
  * stays, since "1e3" without the "e" would be another number.
  */
-export function numberText(typed: string): string {
+export function keepNumberCharacters(typed: string): string {
   const characters = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
   return characters?.join("") ?? "";
 }
@@ -57,7 +57,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   const [stepped, setStepped] = useState<number>();
   const typed = lastTyped?.value === value ? lastTyped : undefined;
   const draft = typed?.isBlurred ? undefined : typed?.text;
-  const draftNumber = draft === undefined ? undefined : readNumber(draft);
+  const draftNumber = draft === undefined ? undefined : parseNumber(draft);
 
   /** Sets a number that is displayed already, such as a slider's. */
   function set(number: number): void {
@@ -74,8 +74,8 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   }
 
   function handleInput({ target }: ChangeEvent<HTMLInputElement>): void {
-    const text = numberText(target.value);
-    const number = readNumber(text);
+    const text = keepNumberCharacters(target.value);
+    const number = parseNumber(text);
     const had = number === undefined ? value : nearestAllowed(number, limit);
     setStepped(undefined);
     setTyped({ text, value: had, isBlurred: false });
@@ -110,7 +110,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
     stepBy,
     requested:
       value === committed && (typed?.isBlurred || (draftNumber ?? 0) > limit.max)
-        ? readNumber(typed?.text ?? "")
+        ? parseNumber(typed?.text ?? "")
         : undefined,
     /**
      * The number set by keys or buttons, for a live region, because screen readers do not announce
