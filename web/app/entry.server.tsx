@@ -14,6 +14,7 @@ import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx
 import { PageContext, sitePageContext } from "./cms/page-context.ts";
 import { hydrates } from "./hydrates.ts";
 import { LateScriptsContext, OnlyScriptsContext } from "./late-scripts.tsx";
+import { NonceContext } from "./nonce-context.ts";
 import {
   contentContext,
   inlineStylesContext,
@@ -76,7 +77,11 @@ export default async function handleRequest(
         <InlinedSheetContext value={sheet}>
           <LateScriptsContext value={scripts}>
             <FallbackSiteProvider site={site}>
-              <PageContext value={context.get(sitePageContext)}>{router(withoutData)}</PageContext>
+              <NonceContext value={nonce}>
+                <PageContext value={context.get(sitePageContext)}>
+                  {router(withoutData)}
+                </PageContext>
+              </NonceContext>
             </FallbackSiteProvider>
           </LateScriptsContext>
         </InlinedSheetContext>

@@ -20,6 +20,7 @@ import { UnavailablePage } from "./documents/unavailable.tsx";
 import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
 import { LateScripts, OnlyScriptsContext } from "./late-scripts.tsx";
+import { NonceContext } from "./nonce-context.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
 import { SiteStyles } from "./site-styles.tsx";
@@ -61,6 +62,7 @@ function Document({ children }: LayoutProps) {
   // Error pages are not hydrated, because only the server has the layout data.
   const hasNoError = !useRouteError();
   const isHydrated = hydrates(handles) && hasNoError;
+  const nonce = useContext(NonceContext);
   return (
     <html
       lang={locale}
@@ -73,6 +75,8 @@ function Document({ children }: LayoutProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* React Aria reads the nonce for the style sheet that it inserts. */}
+        {isHydrated && nonce ? <meta property="csp-nonce" nonce={nonce} /> : null}
         {/*
          * The font faces are separate from the style sheet; otherwise browsers would load the fonts
          * again with the sheet.

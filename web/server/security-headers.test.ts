@@ -3,7 +3,7 @@ import path from "node:path";
 import { localePrefix, locales, uncachedSegments } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { commonHeaders, pageHeaders } from "./security-headers.ts";
+import { commonHeaders, pageHeaders, type VisitorPage } from "./security-headers.ts";
 
 const patterns = z.union([z.string(), z.array(z.string())]).transform((each) => [each].flat());
 const condition = z.union([
@@ -56,6 +56,18 @@ it("the header Speculation-Rules is sent only with public pages", () => {
   expect(pageHeaders(options)).toHaveProperty("speculation-rules");
   const own = { nonce: "nonce", path: "/client-area" };
   expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
+});
+
+it("allows inserted styles by nonce, and only on pages that hydrate", () => {
+  const options = {
+    isDevelopment: false,
+    publicUrl: "https://site.example",
+    styleHash: "'sha256-x'",
+  };
+  const stylesOf = (own?: VisitorPage) =>
+    /style-src ([^;]+)/.exec(pageHeaders(options, own)["content-security-policy"] ?? "")?.[1];
+  expect(stylesOf({ nonce: "n", path: "/admin" })).toBe("'self' 'sha256-x' 'nonce-n'");
+  expect(stylesOf()).toBe("'self' 'sha256-x'");
 });
 
 it("HSTS is sent for two years if the site is on https, and not on http", () => {

@@ -27,7 +27,7 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
 
 /** A page rendered for one visitor. */
 export interface VisitorPage {
-  /** CSP nonce of its scripts. */
+  /** CSP nonce of its scripts, and of styles that they insert. */
   nonce: string;
   /** Canonical path of the page. */
   path: string;
@@ -44,8 +44,8 @@ function previewAt(path: string): "draft" | "link" | undefined {
 
 /**
  * Returns the Content Security Policy of our own pages. It allows our files and, by hash, the one inline script and the
- * font faces; `allowInlineStyle` adds the page's styles. For pages that hydrate, it also allows scripts with the nonce, and
- * React Aria's style attributes.
+ * font faces; `allowInlineStyle` adds the page's styles. For pages that hydrate, it also allows scripts and styles with
+ * the nonce, and the style attributes of the toasts.
  */
 function pagePolicy(
   { isDevelopment, scriptHash = "", styleHash = "" }: SecurityOptions,
@@ -54,7 +54,8 @@ function pagePolicy(
   // In development, Vite's hot reload injects inline scripts and styles.
   const ownScripts = own ? `${scriptHash} 'nonce-${own.nonce}'` : scriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
-  const styles = isDevelopment ? "'unsafe-inline'" : styleHash;
+  const ownStyles = own ? `${styleHash} 'nonce-${own.nonce}'` : styleHash;
+  const styles = isDevelopment ? "'unsafe-inline'" : ownStyles;
   const sockets = isDevelopment ? "ws:" : "";
   return [
     "default-src 'none'",
