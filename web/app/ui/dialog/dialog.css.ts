@@ -16,13 +16,11 @@ export const dialog = uiStyle({
   inlineSize: `calc(100% - 2 * ${space[4]})`,
   maxInlineSize: "34rem",
   blockSize: "fit-content",
-  maxBlockSize: `calc(100dvb - 2 * ${space[4]})`,
+  maxBlockSize: "none",
   margin: "auto",
   padding: 0,
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  // Scrolls a focused field clear of the sticky head and buttons.
-  scrollPaddingBlock: space[16],
+  // The list of a combo box may extend beyond the dialog.
+  overflow: "visible",
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,
@@ -33,6 +31,15 @@ export const dialog = uiStyle({
     "&:modal": { boxShadow: tokens.shadow.floating },
     "&::backdrop": { backgroundColor: color.veil },
   },
+});
+
+export const content = uiStyle({
+  maxBlockSize: `calc(100dvb - 2 * (${space[4]} + ${border.hairline}))`,
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  // Scrolls a focused field clear of the sticky head and buttons.
+  scrollPaddingBlock: space[16],
+  borderRadius: "inherit",
 });
 
 uiGlobal(":root:has(dialog:modal)", { overflow: "hidden" });

@@ -73,13 +73,14 @@ export const LongerThanTheScreen = meta.story({
   ),
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole("dialog");
-    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    const content = dialog.firstElementChild as HTMLElement;
+    await expect(content.scrollHeight).toBeGreaterThan(content.clientHeight);
     const button = canvas.getByRole("button", { name: "Criar plano" }).getBoundingClientRect();
     await expect(button.bottom).toBeLessThan(dialog.getBoundingClientRect().bottom);
-    dialog.scrollTo({ top: dialog.scrollHeight, behavior: "instant" });
+    content.scrollTo({ top: content.scrollHeight, behavior: "instant" });
     const close = canvas.getByRole("link").getBoundingClientRect();
     await expect(close.top).toBeGreaterThan(dialog.getBoundingClientRect().top);
-    dialog.scrollTo({ top: 0, behavior: "instant" });
+    content.scrollTo({ top: 0, behavior: "instant" });
   },
 });
 

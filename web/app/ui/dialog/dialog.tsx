@@ -65,16 +65,18 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
         closeLink.current?.querySelector("a")?.click();
       }}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-        <span ref={closeLink}>
-          <IconLink icon="x" label={intl.formatMessage({ id: "ui.close" })} href={closeHref} />
-        </span>
-      </div>
-      <div className={styles.body} ref={body}>
-        {children}
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <span ref={closeLink}>
+            <IconLink icon="x" label={intl.formatMessage({ id: "ui.close" })} href={closeHref} />
+          </span>
+        </div>
+        <div className={styles.body} ref={body}>
+          {children}
+        </div>
       </div>
     </dialog>
   );
