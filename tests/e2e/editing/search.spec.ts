@@ -59,6 +59,9 @@ test("the search opens by keyboard and lists a page that was just published", as
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option")).toHaveAttribute("aria-selected", "true");
+  const newTab = page.context().waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  await expect(await newTab).toHaveURL(new RegExp(`/${word}$`));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/${word}$`));
   await editor.remove("pages", id);

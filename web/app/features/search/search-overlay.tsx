@@ -135,6 +135,10 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
   }, [id, active]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Input methods use the same keys to select characters.
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
@@ -143,7 +147,10 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       setActive(((active + 1 + step + positionCount) % positionCount) - 1);
     } else if (event.key === "Enter" && hits[active]) {
       event.preventDefault();
-      document.getElementById(`${id}-${active}`)?.click();
+      // Passes Ctrl or Cmd on to the link, which then opens a new tab.
+      document
+        .getElementById(`${id}-${active}`)
+        ?.dispatchEvent(new MouseEvent("click", event.nativeEvent));
     }
   }
 

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { expectToFitWindow } from "stories/fits-window";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
 import preview from "stories/preview";
-import { expect, fn } from "storybook/test";
+import { expect, fireEvent, fn } from "storybook/test";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { SearchPage } from "./search-page.tsx";
 
@@ -86,6 +86,9 @@ export const OverlayByKeyboard = meta.story({
     const field = canvas.getByRole("combobox");
     await userEvent.type(field, "backup");
     const options = await canvas.findAllByRole("option");
+    // Keys of an input method select no result.
+    fireEvent.keyDown(field, { key: "ArrowDown", isComposing: true });
+    await expect(field).not.toHaveAttribute("aria-activedescendant");
     await userEvent.keyboard("{ArrowUp}");
     await expect(options[1]).toHaveAttribute("aria-selected", "true");
     await expect(field).toHaveAttribute("aria-activedescendant", options[1]?.id);
