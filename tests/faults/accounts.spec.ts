@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
   administratorApi,
+  choosePlan,
   loadReact,
   logInCustomer,
   logInStaff,
@@ -298,7 +299,7 @@ test("each form of the panel reports a failure of the CMS", async () => {
     {
       path: `/admin/users/${id}/plans/new`,
       calls: /POST \/api\/admin\/users\/.*\/plans/,
-      fill: () => dialog().getByLabel("Plano ativo").selectOption(plan.id),
+      fill: () => choosePlan(dialog(), plan.name),
       button: () => dialog().getByRole("button", { name: "Adicionar Plano" }),
       text: "Erro: Failed to add plan",
     },

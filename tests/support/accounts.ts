@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { uniqueWord } from "./content.ts";
 import { withDatabase } from "./database.ts";
 import type { Instance } from "./instance.ts";
@@ -186,4 +186,10 @@ export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
   await page.mouse.move(320, 320, { steps: 3 });
   await untilHydrated(page, "main a");
+}
+
+/** Chooses a plan in the dialog that adds one to a customer, once React has started. */
+export async function choosePlan(dialog: Locator, name: string): Promise<void> {
+  await dialog.locator("input[role=combobox]").fill(name);
+  await dialog.getByRole("option", { name }).click();
 }

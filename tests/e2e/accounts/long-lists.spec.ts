@@ -51,13 +51,12 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await expect(users.getByRole("rowheader")).toHaveText([/Cliente 17777$/]);
 
   await users.getByRole("link", { name: "Adicionar Plano" }).click();
-  const choice = dialog.getByLabel("Plano ativo");
-  await expect(choice.getByRole("option")).toHaveCount(101);
-  await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1400");
-  await page.keyboard.press("Enter");
-  // The options are the placeholder, the plan with this name and the plan whose ID is 1400.
-  await expect(choice.getByRole("option")).toHaveCount(3);
-  await choice.selectOption("2400");
+  await dialog.getByRole("button", { name: "Mostrar sugestões" }).click();
+  await expect(dialog.getByRole("option")).toHaveCount(100);
+  await dialog.getByRole("combobox", { name: "Plano ativo" }).fill("Plano 1400");
+  // The plan with this name and the plan whose ID is 1400.
+  await expect(dialog.getByRole("option")).toHaveCount(2);
+  await dialog.getByRole("option", { name: "Plano 1400" }).click();
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();
   await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -75,5 +74,26 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await plans.getByRole("link", { name: "Remover" }).click();
   await dialog.getByRole("button", { name: "Remover" }).click();
   await expect(plans).not.toContainText("Plano 1450");
+  await context.close();
+});
+
+test("finds a plan beyond the first 100 without scripts", async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: largeInstance.url,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const dialog = page.locator("dialog");
+  await logInStaff(page, prepared().accounts.admin);
+  await page.goto("/admin?search=cliente18888@");
+  await page.getByRole("link", { name: "Adicionar Plano" }).click();
+  await expect(dialog.getByRole("option")).toHaveCount(101);
+  await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1300");
+  await page.keyboard.press("Enter");
+  // The options are the placeholder, the plan with this name and the plan whose ID is 1300.
+  await expect(dialog.getByRole("option")).toHaveCount(3);
+  await dialog.getByLabel("Plano ativo").selectOption("2300");
+  await dialog.getByRole("button", { name: "Adicionar Plano" }).click();
+  await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
   await context.close();
 });

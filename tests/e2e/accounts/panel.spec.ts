@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { accessibilityProblems } from "../../support/accessibility.ts";
 import {
   administratorApi,
+  choosePlan,
   loadReact,
   logInCustomer,
   logInStaff,
@@ -162,15 +164,23 @@ for (const javaScriptEnabled of [true, false]) {
         await searchUsers(page, customer.email);
         const row = users(page).getByRole("row").filter({ hasText: customer.email });
         await row.getByRole("link", { name: "Adicionar Plano" }).click();
-        const choices = await dialog(page)
-          .getByLabel("Plano ativo")
-          .getByRole("option")
-          .allInnerTexts();
-        const names = choices.slice(1).map((choice) => choice.split(" · ")[0] ?? "");
+        if (javaScriptEnabled) {
+          await dialog(page).getByRole("button", { name: "Mostrar sugestões" }).click();
+        }
+        const choices = await dialog(page).getByRole("option").allInnerTexts();
+        const names = choices
+          .filter((choice) => choice !== "Escolha um plano")
+          .map((choice) => choice.split(" · ")[0] ?? "");
+        expect(names).toContain(plan.name);
+        if (javaScriptEnabled) {
+          await dialog(page).getByRole("combobox").press("Escape");
+        }
         expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
         await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
         await expect(dialog(page).getByText("ID do plano inválido")).toBeVisible();
-        await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+        await (javaScriptEnabled
+          ? choosePlan(dialog(page), plan.name)
+          : dialog(page).getByLabel("Plano ativo").selectOption(plan.id));
         await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
         await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
         await expect(row).toContainText(plan.name);
@@ -259,7 +269,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
 
         await page.getByRole("link", { name: "Adicionar Plano" }).click();
-        await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+        await (javaScriptEnabled
+          ? choosePlan(dialog(page), plan.name)
+          : dialog(page).getByLabel("Plano ativo").selectOption(plan.id));
         await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
         await expect(dialog(page)).toHaveCount(0);
         await expect(page).toHaveURL(screen);
@@ -707,6 +719,30 @@ test("saving a customer whom a colleague removed is rejected, and the page shows
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Ana Lima Duarte");
 });
 
+test("a plan selected before React has started stays selected and focused", async ({
+  page,
+  instance,
+}) => {
+  const admin = await administratorApi(instance);
+  const plan = await admin.createPlan();
+  const { id } = await admin.findUser(await registerCustomer(instance));
+  await openPanel(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/users/${id}/plans/new?choice=${plan.name}`);
+  const select = dialog(page).locator("select");
+  await select.focus();
+  await select.selectOption(plan.id);
+  release();
+  const field = dialog(page).locator("input[role=combobox]");
+  await expect(field).toHaveValue(new RegExp(plan.name));
+  await expect(field).toBeFocused();
+  await expect(dialog(page).locator("input[name=planId]")).toHaveValue(plan.id);
+});
+
 test("the chosen plan stays chosen while the administrator searches for other plans", async ({
   page,
   instance,
@@ -716,13 +752,17 @@ test("the chosen plan stays chosen while the administrator searches for other pl
   const other = await admin.createPlan();
   const { id } = await admin.findUser(await registerCustomer(instance));
   await openPanel(page);
-  await page.goto(`/admin/users/${id}/plans/new?choice=${chosen.name}`);
-  await untilDialogIsModal(page);
-  const plan = dialog(page).getByLabel("Plano ativo");
-  await plan.selectOption(chosen.id);
-  const search = dialog(page).getByRole("searchbox");
-  await search.fill(other.name);
-  await search.press("Enter");
-  await expect(plan.getByRole("option", { name: other.name })).toBeAttached();
-  await expect(plan).toHaveValue(chosen.id);
+  await page.goto(`/admin/users/${id}/plans/new`);
+  await choosePlan(dialog(page), chosen.name);
+  const field = dialog(page).getByRole("combobox", { name: "Plano ativo" });
+  const label = await field.inputValue();
+  expect(label).toContain(chosen.name);
+  await field.fill(other.name);
+  await expect(dialog(page).getByRole("option", { name: other.name })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // Escape closes the list, but not the dialog.
+  await field.press("Escape");
+  await expect(dialog(page).getByRole("option")).toHaveCount(0);
+  await expect(field).toHaveValue(label);
+  await expect(dialog(page).locator("input[name=planId]")).toHaveValue(chosen.id);
 });

@@ -7,6 +7,7 @@ export { Avatar } from "./avatar/avatar.tsx";
 export { Button, type ButtonTone } from "./button/button.tsx";
 export { CheckList, type CheckListItem } from "./check-list/check-list.tsx";
 export { ChoiceCard, ChoiceCards } from "./choice-card/choice-card.tsx";
+export { ComboBoxField } from "./combo-box-field/combo-box-field.tsx";
 export { CopyButton } from "./copy-button/copy-button.tsx";
 export { type Column, DataTable, RowActions } from "./data-table/data-table.tsx";
 export { Dialog, DialogActions } from "./dialog/dialog.tsx";

@@ -6,9 +6,9 @@ import {
   maxPageSize,
   pageOf,
 } from "contracts";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation } from "react-router";
+import { Form, useFetcher, useLocation } from "react-router";
 import { z } from "zod";
 import { screenBehindDialog } from "#app/features/admin/list-query.ts";
 import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
@@ -17,7 +17,7 @@ import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { choiceParam } from "#app/session/account-path.ts";
-import { Fields, SearchField, SelectField, type SelectOption, TextField } from "#app/ui/index.ts";
+import { ComboBoxField, Fields, SearchField, TextField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOrRedirect } from "./lists.server.ts";
@@ -39,6 +39,22 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, plans, searched };
 }
 
+/**
+ * Converts a request that failed between browser and site to a failed search, because the router
+ * would replace the page with its error boundary.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // Redirects are thrown as responses.
+    if (error instanceof Response) {
+      throw error;
+    }
+    return { user: undefined, plans: undefined, searched: "" };
+  }
+}
+
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest
@@ -55,6 +71,27 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titleMeta("admin.users.addPlan");
 
+/** Pause in typing, in ms, after which plans are searched for. */
+const debounceMs = 120;
+
+/** Searches for plans while the administrator types; the result is undefined before the first search. */
+function usePlanSearch() {
+  const { pathname } = useLocation();
+  const { data, load } = useFetcher<typeof clientLoader>();
+  const [words, setWords] = useState<string>();
+  const search = useEffectEvent((text: string) =>
+    load(`${pathname}?${new URLSearchParams({ [choiceParam]: text })}`),
+  );
+  useEffect(() => {
+    if (words === undefined) {
+      return;
+    }
+    const timer = setTimeout(() => search(words), debounceMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return { result: data, search: setWords };
+}
+
 export default function AddPlan({
   params,
   loaderData: { user, plans, searched },
@@ -63,7 +100,7 @@ export default function AddPlan({
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
-  const [chosen, setChosen] = useState<SelectOption>();
+  const { result, search } = usePlanSearch();
   const screen = screenBehindDialog(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
@@ -78,12 +115,7 @@ export default function AddPlan({
       />
     );
   }
-  const found = plans.docs.map(({ id, name, price }) => ({
-    value: id,
-    label: `${name} · ${money(price)} · ${id}`,
-  }));
-  const isFound = found.some(({ value }) => value === chosen?.value);
-  const options = chosen && !isFound ? [chosen, ...found] : found;
+  const found = result ? result.plans : plans;
   return (
     <DialogForm
       title={title}
@@ -91,7 +123,13 @@ export default function AddPlan({
       refusal={actionData}
       failed="admin.failed.addPlan"
       submitLabel={title}
-      before={plans.pages > 1 || searched !== "" ? <PlanSearch searched={searched} /> : null}
+      before={
+        plans.pages > 1 || searched !== "" ? (
+          <noscript>
+            <PlanSearch searched={searched} />
+          </noscript>
+        ) : null
+      }
     >
       <p>
         <FormattedMessage
@@ -100,17 +138,18 @@ export default function AddPlan({
         />
       </p>
       <Fields>
-        <SelectField
+        <ComboBoxField
           {...field("planId")}
-          // A search has other options; the chosen plan stays one of them.
-          key={searched}
-          {...(chosen ? { defaultValue: chosen.value } : {})}
           label={intl.formatMessage({ id: "admin.users.plan" })}
           placeholder={intl.formatMessage({
             id: plans.total === 0 ? "admin.noMatch" : "admin.users.plan.choose",
           })}
-          options={options}
-          onChange={({ target }) => setChosen(options.find(({ value }) => value === target.value))}
+          empty={<FormattedMessage id={found ? "admin.noMatch" : "admin.failed.plans"} />}
+          options={(found?.docs ?? []).map(({ id, name, price }) => ({
+            value: id,
+            label: `${name} · ${money(price)} · ${id}`,
+          }))}
+          onSearch={search}
         />
         {actionData?.fields?.nextPayment === "past" ? (
           <input type="hidden" name="confirmedDay" value={actionData.values.nextPayment} />
@@ -126,7 +165,7 @@ export default function AddPlan({
   );
 }
 
-/** Filters the plans when there are more than a select should list. */
+/** Filters the plans without scripts, when there are more than a select should list. */
 function PlanSearch({ searched }: { searched: string }) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);

@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from "react";
+import type { Ref, SelectHTMLAttributes } from "react";
 import { FieldFrame, type FieldProps } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./select-field.css.ts";
@@ -15,6 +15,7 @@ export interface SelectFieldProps
   options: ReadonlyArray<SelectOption>;
   /** First option, without a value, shown while nothing is selected. */
   placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A labelled native select. */
