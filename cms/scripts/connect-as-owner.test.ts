@@ -17,12 +17,12 @@ async function urlsWith(settings: Record<string, string>) {
   return { migrations: process.env.DATABASE_URL, applicationUrls };
 }
 
-it("connects as the services do without other settings", async () => {
+it("the migrations use DATABASE_URL if no other URL is set", async () => {
   const settings = { DATABASE_URL: "one" };
   expect(await urlsWith(settings)).toEqual({ migrations: "one", applicationUrls: ["one"] });
 });
 
-it("bypasses the pooler", async () => {
+it("the migrations use DATABASE_DIRECT_URL, which bypasses the connection pooler", async () => {
   const settings = {
     DATABASE_URL: "pooler",
     DATABASE_DIRECT_URL: "direct",
@@ -32,7 +32,7 @@ it("bypasses the pooler", async () => {
   expect(await urlsWith(settings)).toEqual({ migrations: "direct", applicationUrls });
 });
 
-it("connects as the owner, and keeps the URLs of the services", async () => {
+it("the migrations use DATABASE_OWNER_URL, while the services keep their URLs", async () => {
   const services = { DATABASE_URL: "pooler", DATABASE_DIRECT_URL: "direct" };
   const applicationUrls = ["pooler", "direct"];
   expect(await urlsWith({ ...services, DATABASE_OWNER_URL: "owner" })).toEqual({

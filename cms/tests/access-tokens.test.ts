@@ -152,7 +152,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(JSON.stringify([row, entries])).not.toContain(secret);
   });
 
-  it("takes the password's place without a session and without a password hash", async () => {
+  it("authenticates without a session, and without a password hash being computed", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const before = await countHashes();
@@ -164,7 +164,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await countHashes()).toBe(before);
   });
 
-  it("works for an account with a second factor, whose password alone does not", async () => {
+  it("works for an account with a second factor, for which the password alone is rejected", async () => {
     const person = await newPerson();
     await addSecondFactor(cms, kind, person);
     const { token } = await create(person);
@@ -175,7 +175,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     });
   });
 
-  it("that may only read changes nothing", async () => {
+  it("is rejected for a change if its scope is read-only", async () => {
     const person = await newPerson();
     const { token } = await create(person, { scope: "read" });
     expect(await statusOf(person, token)).toBe(200);
@@ -185,7 +185,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     });
   });
 
-  it("that is wrong gets the response to a wrong password, whatever is wrong", async () => {
+  it("gets the response to a wrong password if it is wrong, unknown, expired, revoked or another account's", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const [valid, expired, revoked, foreign] = [
       await create(person),
@@ -222,7 +222,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect((await list(person)).map(({ id }) => id)).toEqual([valid.accessToken.id]);
   });
 
-  it("that is wrong counts like a wrong password", async () => {
+  it("counts like a wrong password if it is wrong", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const headers = newClientHeaders();
@@ -235,7 +235,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect((await use(person, token, { headers })).status).toBe(200);
   });
 
-  it("does not log in", async () => {
+  it("cannot be used to log in", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const inForm = await cms.request(paths.login, {
@@ -249,7 +249,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     }
   });
 
-  it("does not confirm identity in place of the password", async () => {
+  it("is not accepted in place of the password when a session is confirmed", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const confirmed = await cms.request(paths.confirmation, {
@@ -260,7 +260,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await failure(confirmed)).toMatchObject({ fields: { currentPassword: "wrong" } });
   });
 
-  it("is created only after a confirmation, and never by another token", async () => {
+  it("is created only with a recently confirmed session, and never by another access token", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const body = { name: "Outro", scope: "read", days: 365 };
@@ -289,7 +289,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await failure(await askFor(person, changes))).toMatchObject({ status: 400, fields });
   });
 
-  it("is one of at most 20, also if 25 are created at once", async () => {
+  it("is limited to 20 per account, even if 25 are created concurrently", async () => {
     const person = await newPerson();
     const answers = await Promise.all(Array.from({ length: 25 }, () => askFor(person)));
     const statuses = answers.map(({ status }) => status);
@@ -304,7 +304,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect((await askFor(person)).status).toBe(201);
   });
 
-  it("is seen and revoked by its owner only", async () => {
+  it("is listed for and revoked by its owner only", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const { token, accessToken } = await create(person);
     expect(await list(stranger)).toEqual([]);
@@ -317,7 +317,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await list(person)).toEqual([]);
   });
 
-  it("has time and network of its last use, written at most once a minute", async () => {
+  it("shows the time and network of its last use, updated at most once a minute", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const requestFrom = async (address: string) => {
@@ -336,7 +336,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect((await requestFrom("198.51.100.7"))?.network).toBe("198.51.100.7");
   });
 
-  it("stays valid after a change of the password, and ends by a reset", async () => {
+  it("stays valid after a password change, and is deleted by a password reset", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const changed = await cms.request(paths.password, {
@@ -351,7 +351,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it("does not outlive a reset that happens while it is created", async () => {
+  it("is deleted by a password reset that runs while the token is created", async () => {
     for (let round = 0; round < 4; round++) {
       const person = await newPerson();
       const [done, ...answers] = await Promise.all([
@@ -364,7 +364,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     }
   });
 
-  it("is not created by a session that ends meanwhile", async () => {
+  it("is not created if the session ends during the request", async () => {
     const person = await newPerson();
     const client = new Client({ connectionString: cms.database.url });
     await client.connect();
@@ -387,7 +387,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it("ends when an administrator resets the second factor", async () => {
+  it("is deleted when an administrator resets the second factor", async () => {
     const person = await newPerson();
     await addSecondFactor(cms, kind, person);
     const { token } = await create(person);
@@ -398,7 +398,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(await statusOf(person, token)).toBe(401);
   });
 
-  it("is reported by e-mail although creations were rejected before", async () => {
+  it("is reported by e-mail when it is created, even after six rejected attempts to create one", async () => {
     const person = await newPerson();
     await cms.query(
       `insert into access_tokens (id, ${kind}_id, secret_hash, name, scope, expires_at)
@@ -413,7 +413,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     await messageTo(person.email, /token de acesso acaba de ser criado/);
   });
 
-  it("is reported by e-mail, at most five times a day, without the token", async () => {
+  it("is reported by e-mail without its secret, at most five times a day", async () => {
     const person = await newPerson();
     const { token } = await create(person, { name: "Relatório diário", scope: "read" });
     const notice = /token de acesso acaba de ser criado/;
@@ -444,7 +444,7 @@ describe("access token of a customer", () => {
     return parts(await response.json());
   };
 
-  it("does not change the e-mail address, even with the password", async () => {
+  it("cannot change the account's e-mail address, even if the request contains the password", async () => {
     const person = await newCustomer(cms);
     const { token } = await create(person);
     const response = await cms.request(authApi.profile, {
@@ -455,7 +455,7 @@ describe("access token of a customer", () => {
     expect(await failure(response)).toMatchObject({ status: 403, code: "token-not-accepted" });
   });
 
-  it("is in the data export, without its id and hash", async () => {
+  it("is listed in the data export, without its id and hash", async () => {
     const person = await newCustomer(cms);
     const { token, accessToken } = await create(person);
     const text = await (await cms.request(authApi.export, { cookie: person.cookie })).text();
@@ -471,14 +471,14 @@ describe("access token of a customer", () => {
     }
   });
 
-  it("is not named in e-mails to an address that is not confirmed", async () => {
+  it("is not named in e-mails to an unverified e-mail address", async () => {
     const person = await newCustomer(cms);
     await create(person);
     const message = await messageTo(person.email, /token de acesso acaba de ser criado/);
     expect(message).not.toContain("Backup");
   });
 
-  it("ends with the account", async () => {
+  it("is deleted with the account", async () => {
     const person = await newCustomer(cms);
     const { token } = await create(person);
     const admin = await newStaff(cms, "admin");
@@ -497,7 +497,7 @@ describe("access token of a customer", () => {
     expect(rows).toEqual([]);
   });
 
-  it("ends when the former e-mail address is restored", async () => {
+  it("is deleted when the account's former e-mail address is restored", async () => {
     const person = await newVerifiedCustomer(cms);
     const { token } = await create(person);
     const email = newEmail();
@@ -554,7 +554,7 @@ describe("access token of staff", () => {
   const updateStaff = (id: string, body: object) =>
     cms.request(adminApi.staffAccount(id), { method: "PATCH", body, cookie: admin.cookie });
 
-  it("has the rights that its account has at the time of the call", async () => {
+  it("has the rights that its owner has at the time of the call", async () => {
     const colleague = await newStaff(cms, "admin");
     const { token } = await create(colleague);
     expect((await ask(colleague, token, adminApi.users)).status).toBe(200);
@@ -565,7 +565,7 @@ describe("access token of staff", () => {
     });
   });
 
-  it("ends when its account is disabled, also if it is reopened", async () => {
+  it("is revoked when its owner is disabled, and stays revoked when the owner is enabled again", async () => {
     const colleague = await newStaff(cms, "admin");
     const { token } = await create(colleague);
     expect((await updateStaff(colleague.id, { disabled: true })).status).toBe(200);
@@ -574,7 +574,7 @@ describe("access token of staff", () => {
     expect((await ask(colleague, token, adminApi.verify)).status).toBe(401);
   });
 
-  it("does not change a customer's e-mail address, but other details", async () => {
+  it("can change a customer's details, but not the e-mail address", async () => {
     const customer = await newVerifiedCustomer(cms);
     const { token } = await create(admin);
     const edit = (body: object) =>
@@ -586,14 +586,14 @@ describe("access token of staff", () => {
     expect((await edit({ notes: "Prefere e-mail" })).status).toBe(200);
   });
 
-  it("opens neither the CMS's API nor its screens", async () => {
+  it("grants access to neither the CMS's API nor its screens", async () => {
     const { token } = await create(admin);
     const me = await ask(admin, token, "/api/staff/me");
     expect(await me.json()).toMatchObject({ user: null });
     expect((await ask(admin, token, "/api/leads")).status).toBe(403);
   });
 
-  it("is in the audit log when it is created and revoked", async () => {
+  it("is recorded in the audit log when it is created and when it is revoked", async () => {
     const { token, accessToken } = await create(admin);
     const { id, name, scope, expiresAt } = accessToken;
     await cms.request(adminApi.token(id), { method: "DELETE", cookie: admin.cookie });

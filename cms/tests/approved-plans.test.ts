@@ -95,8 +95,8 @@ async function count(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("a planned publish", () => {
-  it("publishes the draft that its planner saw, and leaves a writer's later save a draft", async () => {
+describe("a scheduled publish", () => {
+  it("publishes the draft that an editor scheduled, and keeps a writer's later changes as a draft", async () => {
     const id = await draft("aprovada");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -119,7 +119,7 @@ describe("a planned publish", () => {
     expect(rows[0]?.staff_id).toBe(writer.id);
   });
 
-  it("publishes what editors save after it was planned", async () => {
+  it("publishes what editors save after the publish was scheduled", async () => {
     const id = await draft("de-editores");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -130,7 +130,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
   });
 
-  it("excludes a writer's text in a language that the editor did not open", async () => {
+  it("excludes a writer's text in a language that the scheduling editor did not open", async () => {
     const id = await draft("em-outra-lingua");
     await save(
       id,
@@ -155,7 +155,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("publishes the approved content of the one language that was planned", async () => {
+  it("publishes only the scheduled language", async () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
@@ -170,7 +170,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("unpublishes a language without publishing other changes", async () => {
+  it("unpublishes one language without publishing other changes", async () => {
     const id = await draft("sai-uma", editor);
     const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
     const english = { title: "One leaves", slug: "one-leaves", description: "One leaves." };
@@ -200,7 +200,7 @@ describe("a planned publish", () => {
     expect(kept.blocks).toHaveLength(2);
   });
 
-  it("keeps its content when its time changes, and uses the draft once an editor approves the draft", async () => {
+  it("publishes a writer's later change only if an editor approves it, even if the time was changed", async () => {
     const id = await draft("movida");
     const planned = await plan(id);
     await save(id, { title: "Do redator" });
@@ -219,7 +219,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Do redator, enquanto isso");
   });
 
-  it("keeps its content despite a writer's restored versions and bulk edits", async () => {
+  it("does not publish what a writer changes by restoring a version or by a bulk edit", async () => {
     const id = await draft("restaurada");
     await save(id, { title: "Segunda" }, editor);
     const { docs } = await cms.payload.findVersions({
@@ -239,7 +239,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("restaurada");
   });
 
-  it("includes only the edited fields of an editor's bulk edit", async () => {
+  it("includes only the changed fields of an editor's bulk edit", async () => {
     const id = await draft("em-massa");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -253,7 +253,7 @@ describe("a planned publish", () => {
     });
   });
 
-  it("uses the role that the user has at the time of the save", async () => {
+  it("publishes only what a user saved while being an editor", async () => {
     const person = await newStaff(cms, "writer");
     const id = await draft("de-quem-muda");
     await plan(id);
@@ -269,7 +269,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("De novo redatora");
   });
 
-  it("leaves a review request of the later draft open", async () => {
+  it("leaves a review request open if it concerns a later draft", async () => {
     const id = await draft("com-revisao");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -279,7 +279,7 @@ describe("a planned publish", () => {
     expect(await count(`from reviews where document_id = '${id}' and state = 'waiting'`)).toBe(1);
   });
 
-  it("appears on the dashboard with the users who have changed the draft since", async () => {
+  it("is listed on the dashboard with the users who have changed the draft since it was scheduled", async () => {
     const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
     const id = await draft("no-painel");
     await plan(id, { time: "2030-12-31T00:00" });
@@ -300,7 +300,7 @@ describe("a planned publish", () => {
     await cms.query("delete from schedules");
   });
 
-  it("runs even if the draft was changed and reverted", async () => {
+  it("succeeds if a writer changed the draft and changed it back", async () => {
     const id = await draft("vai-e-volta");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -310,7 +310,7 @@ describe("a planned publish", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("vai-e-volta");
   });
 
-  it("sends at most one e-mail per hour about changes, and none once the draft is approved", async () => {
+  it("sends at most one e-mail per hour about later changes, and none once an editor approves them", async () => {
     const planner = await newStaff(cms, "editor");
     const id = await draft("com-aviso");
     await plan(id, {}, planner);
@@ -327,7 +327,7 @@ describe("a planned publish", () => {
     expect(await messagesTo(planner.email, /./)).toHaveLength(1);
   });
 
-  it("publishes the newest approved content, also if an earlier release created that content", async () => {
+  it("publishes an editor's newest save, even if an earlier release of the product stored no snapshot of it", async () => {
     const id = await draft("de-antes");
     await plan(id);
     await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
@@ -359,7 +359,7 @@ describe("a planned publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("keeps a concurrent save as a draft", async () => {
+  it("keeps a change that is saved while the publish runs as a draft", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });
@@ -369,7 +369,7 @@ describe("a planned publish", () => {
   });
 });
 
-describe("a planned release", () => {
+describe("a scheduled release", () => {
   async function newRelease(name: string): Promise<string> {
     const response = await call(releasesApi.releases, "POST", { name });
     return ((await response.json()) as Release).id;
@@ -391,7 +391,7 @@ describe("a planned release", () => {
     return found?.members ?? [];
   }
 
-  it("publishes its documents as they were when its time was set", async () => {
+  it("publishes its documents as they were when its time was set, or as approved later", async () => {
     const release = await newRelease("Com hora");
     const [first, second] = [await draft("lancada-um"), await draft("lancada-dois")];
     await add(release, { id: first }, writer);
@@ -411,7 +411,7 @@ describe("a planned release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("publishes the current drafts if it is published at once", async () => {
+  it("publishes the current drafts if an editor publishes it immediately", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);
@@ -420,7 +420,7 @@ describe("a planned release", () => {
     expect((await live(id))?.title["pt-BR"]).toBe("Do redator");
   });
 
-  it("publishes prices as editors saved them, ignoring versions that writers restore", async () => {
+  it("publishes the prices that editors saved, and rejects a writer's restore of older prices", async () => {
     const release = await newRelease("Preços");
     const slug = "price-catalogue";
     const { prices } = await cms.payload.findGlobal({ slug, depth: 0 });
@@ -439,7 +439,7 @@ describe("a planned release", () => {
     );
   });
 
-  it("publishes prices that an editor restored", async () => {
+  it("publishes prices that an editor restored from an older version", async () => {
     const slug = "price-catalogue";
     const request = { kind: slug, action: "publish", locale: null, time: later };
     const { docs } = await cms.payload.findGlobalVersions({ slug, sort: "updatedAt" });
@@ -458,7 +458,7 @@ it.each([
   "2027-01-01T24:00",
   "2027-13-01T10:00",
   "2027-01-39T10:00",
-])("rejects %s, which is no valid time", async (time) => {
+])("scheduling rejects the invalid time %s", async (time) => {
   const id = await draft(`hora-${time.toLowerCase().replaceAll(/\W/g, "-")}`);
   const request = { kind: "pages", id, action: "publish", locale: null };
   const planned = await call(scheduleApi.schedules, "POST", { ...request, time });

@@ -47,7 +47,7 @@ async function newResident() {
 const wrong = (person: Credentials) => ({ ...person, password: "não é esta" });
 
 describe("an account under attack", () => {
-  it("admits known devices and IP addresses only", async () => {
+  it("accepts logins only from known devices and known IP addresses", async () => {
     const { person, home, browser } = await newResident();
     await attack("customer", person);
     expect((await logIn(person, newClientHeaders())).status).toBe(401);
@@ -59,14 +59,14 @@ describe("an account under attack", () => {
     expect((await logIn(person, { ...newClientHeaders(), ...strangers.browser })).status).toBe(401);
   });
 
-  it("rejects unknown clients for a day after a thousand wrong guesses", async () => {
+  it("rejects logins of unknown clients for a day after a thousand wrong passwords", async () => {
     const { person, home } = await newResident();
     await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
     expect((await logIn(person, newClientHeaders())).status).toBe(401);
     expect((await logIn(person, home)).status).toBe(200);
   });
 
-  it("counts each guess of unknown clients once, and none of known devices", async () => {
+  it("counts each wrong password of unknown clients once, and does not count those of known devices", async () => {
     const { person, home, browser } = await newResident();
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     const key = `customer ${person.email}`;
@@ -81,7 +81,7 @@ describe("an account under attack", () => {
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
 
-  it("admits API clients that use Basic authentication from known IP addresses", async () => {
+  it("accepts Basic authentication from known IP addresses", async () => {
     const person = await newCustomer(cms);
     const server = newClientHeaders();
     const status = (headers: Headers) =>
@@ -100,7 +100,7 @@ describe("an account under attack", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("admits the client that set a password by a reset link", async () => {
+  it("accepts logins of the client that set a new password with a reset link", async () => {
     const person = await newCustomer(cms);
     await attack("customer", person);
     await cms.request(authApi.forgotPassword, {
@@ -121,7 +121,7 @@ describe("an account under attack", () => {
     expect((await logIn(renewed, newClientHeaders())).status).toBe(401);
   });
 
-  it("admits, after a change of password, only the client that changed it", async () => {
+  it("accepts, after a password change, only logins of the client that changed the password", async () => {
     const { person, home, browser } = await newResident();
     const office = newClientHeaders();
     const login = await logIn(person, office);
@@ -140,7 +140,7 @@ describe("an account under attack", () => {
     expect((await logIn(changed, { ...newClientHeaders(), cookie })).status).toBe(200);
   });
 
-  it("admits administrators by the same rules, at login and with Basic", async () => {
+  it("applies the same rules to administrators, at login and for Basic authentication", async () => {
     const admin = await newStaff(cms, "admin");
     const office = newClientHeaders();
     const login = (headers: Headers) =>
@@ -154,7 +154,7 @@ describe("an account under attack", () => {
     expect((await cms.request(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 
-  it("notifies the owner once a day, and sends nothing to e-mail addresses without an account", async () => {
+  it("notifies the owner once a day, and sends no e-mail to addresses without an account", async () => {
     const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
@@ -172,7 +172,7 @@ describe("an account under attack", () => {
 });
 
 describe("a known device", () => {
-  it("does not limit a known device because of other clients at its IP address", async () => {
+  it("is not limited by failed logins of other clients at its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(wrong(person), home)).status).toBe(401);
@@ -181,7 +181,7 @@ describe("a known device", () => {
     expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
   });
 
-  it("limits a known device to ten attempts, whatever its IP address", async () => {
+  it("is rejected after ten failed logins, whatever its IP address", async () => {
     const { person, home, browser } = await newResident();
     for (let count = 0; count < 10; count += 1) {
       const response = await logIn(wrong(person), { ...newClientHeaders(), ...browser });

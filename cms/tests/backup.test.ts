@@ -164,7 +164,7 @@ describe("a backup", () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it("leaves no temporary files, and is readable by its owner only", async () => {
+  it("leaves no temporary files, and is readable only by its owner", async () => {
     expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
     expect(await readdir(folder)).toEqual([
       "database",
@@ -177,12 +177,12 @@ describe("a backup", () => {
     expect(await modesIn(folder)).toEqual(["file 600", "folder 700"]);
   });
 
-  it("does not replace a folder that exists", async () => {
+  it("does not overwrite an existing folder", async () => {
     await expect(backUp(folder, cms.environment)).rejects.toThrow(/monday exists already/);
     expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
   });
 
-  it("leaves no files behind when it fails, at the beginning or later", async () => {
+  it("leaves no files behind if it fails at the beginning or after the database was written", async () => {
     const DATA_DIR = path.join(directory, "broken");
     await mkdir(DATA_DIR);
     // Makes the backup fail after the database was written.
@@ -205,14 +205,14 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
-  it("is rejected with another secret, and the message names the setting", async () => {
+  it("is rejected if the secret differs, with the name of the setting in the message", async () => {
     const PAYLOAD_SECRET = "another secret of thirty-two letters";
     await expect(restore(folder, { ...environment, PAYLOAD_SECRET })).rejects.toThrow(
       /PAYLOAD_SECRET: set it/,
     );
   });
 
-  it("is rejected with the name of the unknown migration if a newer release made it", async () => {
+  it("is rejected with the name of the unknown migration if a newer release created it", async () => {
     const newer = await changedBackup("newer", async (copy) => {
       const file = path.join(copy, "database.json");
       const description = JSON.parse(await readFile(file, "utf8"));
@@ -223,7 +223,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
-  it("leaves the database empty if its rows fail to load", async () => {
+  it("leaves the database empty if restoring its rows fails", async () => {
     const broken = await changedBackup("broken-rows", async (copy) => {
       const [first, second] = ["sessions", "customers"].map((table) =>
         path.join(copy, "database", `${table}.copy.gz`),
@@ -274,11 +274,11 @@ describe("a backup", () => {
     await api.kill();
   });
 
-  it("is not restored over existing data", async () => {
+  it("is not restored into a database that contains data", async () => {
     await expect(restore(folder, environment)).rejects.toThrow(/the database is not empty/);
   });
 
-  it("restores into another version of PostgreSQL 18", { timeout }, async () => {
+  it("can be restored into another minor version of PostgreSQL 18", { timeout }, async () => {
     const version = await withClient(former.ownerUrl, (client) =>
       client.query("show server_version"),
     );
@@ -287,7 +287,9 @@ describe("a backup", () => {
     expect(await contentsOf(former.ownerUrl)).toEqual(await contentsOf(cms.database.ownerUrl));
   });
 
-  it("restores from another version of PostgreSQL 18 into this one", { timeout }, async () => {
+  it("can be restored from another minor version of PostgreSQL 18 into the current one", {
+    timeout,
+  }, async () => {
     const back = path.join(directory, "back");
     await backUp(back, ofFormer);
     await restore(back, {

@@ -96,7 +96,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has pages, newest first, with each article on exactly one of them", async () => {
+  it("shows each article on exactly one page, newest first", async () => {
     const first = await list("/blog");
     expect(first.paging).toEqual({ page: 1, pages: 3, total: 25 });
     const pages = [first, await list("/blog/pagina/2"), await list("/blog/pagina/3")];
@@ -113,7 +113,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("returns 404 beyond its last page and for segments of other languages, and has one URL for the first page", async () => {
+  it("returns 404 for pages that do not exist, and redirects page 1 to the list's URL", async () => {
     for (const path of ["/blog/pagina/4", "/blog/page/2", "/en/blog/page/2", "/sobre/pagina/2"]) {
       expect((await resolve(path)).content.kind, path).toBe("not-found");
     }
@@ -130,7 +130,7 @@ describe("the list of articles", () => {
     expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
   });
 
-  it("updates its count after any change of an article: publish, language, trash, deletion", async () => {
+  it("updates its number of articles when one is published, unpublished, moved to the trash, restored or deleted", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const before = await total();
     const { id } = await writeArticle("2019-06-01");
@@ -154,7 +154,7 @@ describe("the list of articles", () => {
     expect(await total()).toBe(before);
   });
 
-  it("updates its pages when an article is published or unpublished", async () => {
+  it("updates its pages when an article is published or deleted", async () => {
     const slugs = async (page: number) => {
       const { articles } = await list(page === 1 ? "/blog" : `/blog/pagina/${page}`);
       return articles.map(({ slug }) => slug);
@@ -169,7 +169,7 @@ describe("the list of articles", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("counts two concurrent publishes, in whatever order they commit", async () => {
+  it("keeps its total correct when two articles are unpublished concurrently, in either commit order", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const [one, other] = [await writeArticle("2019-05-01"), await writeArticle("2019-05-02")];
     const before = await total();
@@ -177,7 +177,7 @@ describe("the list of articles", () => {
     const slow = new pg.Client(cms.database.url);
     await slow.connect();
     await slow.query(`begin; ${withdraw(one.id)}`);
-    // This publish begins later and commits first; neither transaction waits for the other.
+    // This change begins later and commits first; neither transaction waits for the other.
     await cms.query(withdraw(other.id));
     expect(await total()).toBe(before - 1);
     await slow.query("commit");
@@ -188,7 +188,7 @@ describe("the list of articles", () => {
     }
   });
 
-  it("has a feed of its newest articles", async () => {
+  it("has a feed of the newest articles", async () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");
     }
@@ -200,7 +200,7 @@ describe("the list of articles", () => {
 });
 
 describe("an article group", () => {
-  it("lists its articles only, at a URL in each language, with a feed", async () => {
+  it("lists its own articles at one URL per language, with a feed", async () => {
     const { articles, content, paging } = await list("/blog/categoria/custos");
     expect(paging).toEqual({ page: 1, pages: 1, total: 2 });
     expect(articles.map(({ slug }) => slug)).toContain("o-que-compoe-o-custo-da-nuvem");
@@ -214,7 +214,7 @@ describe("an article group", () => {
     expect(known).toContain("/en/blog/category/costs/feed.xml");
   });
 
-  it("redirects from former URLs", async () => {
+  it("redirects from its former URL", async () => {
     const { content } = await list("/blog/tag/rede");
     const { id } = (content as { document: { id: string } }).document;
     await cms.payload.update({
@@ -240,7 +240,7 @@ const around = z.object({
 });
 
 describe("an article", () => {
-  it("links to the previous and next article, even if they are of the same day", async () => {
+  it("links to the previous and the next article, even if both have the same date", async () => {
     const slugs = [];
     for (const day of ["2018-03-01", "2018-03-02", "2018-03-02"]) {
       slugs.push((await writeArticle(day)).slug);
@@ -254,7 +254,7 @@ describe("an article", () => {
     expect(third?.previous?.slug).toBe(slugs[1]);
   });
 
-  it("links to articles that the editor chose, or to the most similar ones", async () => {
+  it("links to related articles that the editor chose, then to the most similar articles", async () => {
     const { docs: categories } = await cms.payload.find({ collection: "categories", limit: 1 });
     const { docs: tags } = await cms.payload.find({ collection: "tags", limit: 2 });
     const category = await cms.payload.create({
@@ -278,8 +278,8 @@ describe("an article", () => {
   });
 });
 
-describe("the sitemap's list", () => {
-  it("has a number of parts, and none beyond the last", async () => {
+describe("the sitemap's list of documents", () => {
+  it("states its number of parts, and is empty beyond the last part", async () => {
     const part = async (number: number) =>
       documentsResponse.parse(
         await (await cms.request(`${contentApi.catalogue}?part=${number}`)).json(),
@@ -297,12 +297,12 @@ describe("the sitemap's list", () => {
     return documents.find(({ alternates }) => Object.values(alternates).includes(path));
   };
 
-  it("leaves out groups with fewer than three articles", async () => {
+  it("excludes article groups with fewer than three articles", async () => {
     expect(await listed("/blog/tag/contratos")).toBeDefined();
     expect(await listed("/blog/tag/lgpd")).toBeUndefined();
   });
 
-  it("gives a document its own date or that of the last publish by staff; other saves do not change it", async () => {
+  it("shows the date of the last publish by staff, or the document's own date if there was none", async () => {
     const path = "/blog/estrategia-de-backup-3-2-1";
     await cms.query("update posts set updated_at = now()");
     expect((await listed(path))?.changedAt).toBe("2025-08-19T12:00:00.000Z");
@@ -329,8 +329,8 @@ describe("the sitemap's list", () => {
 });
 
 // Must be the last test of the file, because it recreates the authors.
-describe("the authors' names of an earlier release", () => {
-  it("become authors with a URL and a version in each language, without loss", async () => {
+describe("the migration of authors' names", () => {
+  it("creates an author with a URL in each language for each name, without losing a name", async () => {
     const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
     const names = ["  Ana Núñez ", "Ana Nunez", "李明", "Bia"];
     const db = cms.ownerDatabase;
@@ -390,7 +390,7 @@ describe("a block within an article", () => {
     return resolveResponse.parse(await response.json());
   }
 
-  it("shows current prices, so that a change of the catalogue changes only articles with a price", async () => {
+  it("makes the article depend on the price catalogue only if it shows a price", async () => {
     const quoted = await resolve("/blog/como-dimensionar-um-servidor-na-nuvem");
     expect(quoted.content).toHaveProperty("priceCatalogue.catalogue");
     expect(quoted.dependsOn).toContain("price-catalogue");
@@ -399,7 +399,7 @@ describe("a block within an article", () => {
     expect(plain.dependsOn).not.toContain("price-catalogue");
   });
 
-  it("highlights code when it is saved, whatever tokens the client sent", async () => {
+  it("has its code highlighted by the server, which ignores the client's highlighting", async () => {
     const written = text("Antes.");
     const code = {
       type: "block",
@@ -422,7 +422,7 @@ describe("a block within an article", () => {
     ]);
   });
 
-  it("is included in the search and the reading time", async () => {
+  it("is found by the search", async () => {
     for (const words of ["isole o servidor antes", "pg_restore"]) {
       const response = await cms.request(
         `${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`,
@@ -432,7 +432,7 @@ describe("a block within an article", () => {
   });
 });
 
-it("has editor menus with the names that editors use", () => {
+it("uses the editors' terms in the menus of the rich text editor", () => {
   const { translations } = cms.payload.config.i18n;
   const names = (language: "pt" | "en" | "es") => {
     const { lexical } = translations[language] as object as {

@@ -90,7 +90,7 @@ const doors: [string, string, Record<string, string>, string?][] = [
 describe.each(["nobody", "customer"] as const)("body limits for %s", (who) => {
   const own = () => (who === "nobody" ? {} : customer);
 
-  it.each(doors)("reject 200 MB to %s by the declared length", async (_, path, headers, method) => {
+  it.each(doors)("reject 200 MB to %s by Content-Length", async (_, path, headers, method) => {
     const length = { "content-length": String(plenty) };
     const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
     expect(sent.answer.statusCode).toBe(413);
@@ -102,7 +102,7 @@ describe.each(["nobody", "customer"] as const)("body limits for %s", (who) => {
   });
 
   it.each(doors.filter(([, , , method]) => method !== "GET"))(
-    "reject 200 MB to %s while the body arrives",
+    "reject 200 MB to %s while a body without Content-Length arrives",
     async (_, path, headers, method) => {
       const streamed = { "transfer-encoding": "chunked" };
       const sent = await send(path, { ...own(), ...headers, ...streamed }, plenty, method);
@@ -117,7 +117,7 @@ describe.each(["nobody", "customer"] as const)("body limits for %s", (who) => {
 describe("body limits for staff", () => {
   const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
 
-  it("accept a document of 4 MB, and reject one of 9 MB", async () => {
+  it("accept a document of 4 MB, and reject a document of 9 MB", async () => {
     const ask = (body: string) =>
       cms.request("/api/pages", {
         body,
@@ -159,7 +159,7 @@ describe("body limits for staff", () => {
     ]);
   });
 
-  it("accept a query in the body that is too long for a URL", async () => {
+  it("accept a query in the body if it is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
@@ -177,7 +177,7 @@ describe("body limits for staff", () => {
     expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
   });
 
-  it("apply to staff only if the request comes from the site's own pages", async () => {
+  it("are larger than a visitor's only if the request comes from the site's own pages", async () => {
     const length = { "content-length": String(1024 * 1024) };
     const foreign = { ...staff, origin: "https://evil.example" };
     const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);
@@ -186,7 +186,7 @@ describe("body limits for staff", () => {
 });
 
 describe("a visitor", () => {
-  it("may send a form without Content-Length", async () => {
+  it("can send a form without Content-Length", async () => {
     const lead = JSON.stringify({
       kind: "contact",
       name: "Ana",
@@ -205,7 +205,7 @@ describe("a visitor", () => {
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   });
 
-  it(`may send up to ${maxLeadRequestBytes} bytes`, async () => {
+  it(`can send up to ${maxLeadRequestBytes} bytes`, async () => {
     const filler = "x".repeat(maxLeadRequestBytes - 2);
     const response = await cms.request("/api/leads", { body: `"${filler}"` });
     expect(response.status).toBe(400);
@@ -213,7 +213,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("method override", () => {
+describe("HTTP method override", () => {
   it.each(["nobody", "customer"] as const)("is rejected for %s", async (who) => {
     for (const header of [override, payloadOverride]) {
       const response = await cms.request("/api/pages", {

@@ -107,7 +107,7 @@ async function notifyPassedDates(): Promise<void> {
 describe("an announcement", () => {
   const says = (text: string, about: Body = {}) => ({ text, pageGroups: ["all"], ...about });
 
-  it("is in the layout data during its dates, in languages in which it has a text", async () => {
+  it("is part of the layout data only between its dates, and only in languages in which it has a text", async () => {
     const now = await publish("announcements", says("Sábado há manutenção."));
     await publish("announcements", says("Ainda não.", { from: inHours(1) }));
     await publish("announcements", says("Já passou.", { until: inHours(-1) }));
@@ -129,14 +129,14 @@ describe("an announcement", () => {
     expect(await versionOf()).not.toBe(first);
   });
 
-  it("is rejected if it is too long, or ends before it begins", async () => {
+  it("is rejected if its text is too long, or if it ends before it begins", async () => {
     expect(await refused("announcements", says("a".repeat(121)))).toBe(400);
     expect(
       await refused("announcements", says("Curto.", { from: inHours(2), until: inHours(1) })),
     ).toBe(400);
   });
 
-  it("can be previewed by staff on any page, even outside its dates", async () => {
+  it("can be previewed by staff, even outside its dates, and by nobody else", async () => {
     const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
     const response = await cms.request("/api/announcements?draft=true&locale=pt-BR", {
       body: { ...draft, _status: "draft" },
@@ -153,7 +153,7 @@ describe("an announcement", () => {
     expect((await announced()).announcements.map(({ text }) => text)).not.toContain("Rascunho.");
   });
 
-  it("appears and disappears on time, with one event each time", async () => {
+  it("appears and disappears on time, with one publish event each time", async () => {
     const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
     await notifyPassedDates();
     await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
@@ -178,8 +178,8 @@ describe("an announcement", () => {
   });
 });
 
-describe("a campaign's page", () => {
-  it("is not served outside its dates, and appears on time", async () => {
+describe("a campaign page", () => {
+  it("is not found before its start and after its end", async () => {
     const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
     const expectAbsent = async () => {
       expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
@@ -200,7 +200,7 @@ describe("a campaign's page", () => {
     await expectAbsent();
   });
 
-  it("redirects outside its dates, if the editor set a target", async () => {
+  it("redirects after its end if the editor set a target", async () => {
     const elsewhere = await publish("pages", page("depois-da-promo"));
     const id = await publish("pages", page("promo-natal", { until: inHours(1), elsewhere }));
     expect((await resolve("/promo-natal")).content.kind).toBe("pages");
@@ -212,14 +212,14 @@ describe("a campaign's page", () => {
     expect(paths).toContain("/promo-natal");
   });
 
-  it("is served, but excluded from sitemap and search if the editor chose so", async () => {
+  it("is served, but excluded from sitemap and search if the editor hides it", async () => {
     await publish("pages", page("so-convidados", { isUnlisted: true }));
     expect((await resolve("/so-convidados")).content.kind).toBe("pages");
     expect(await inSitemap("/so-convidados")).toBe(false);
     expect(await isFound("so-convidados")).toBe(false);
   });
 
-  it("accepts only names that utm_campaign accepts", async () => {
+  it("accepts only names that are valid as utm_campaign", async () => {
     expect(await refused("pages", page("mal-nomeada", { campaign: "Black Friday!" }))).toBe(400);
   });
 });
@@ -255,7 +255,7 @@ describe("a conversion", () => {
   const campaign = "verao-2027";
   beforeAll(() => publish("pages", page("conta", { campaign })));
 
-  it("is counted by page, campaign and language, without any other data", async () => {
+  it("is counted by page, campaign and language, without data about the visitor", async () => {
     await reportConversion({ event: "calculator-begun", path: "/precos" });
     await reportConversion({ event: "calculator-begun", path: "/precos" });
     await reportConversion({ event: "chat-opened", path: "/en/pricing" });
@@ -265,7 +265,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is counted for the visitor's campaign if the CMS knows it, otherwise for the page's", async () => {
+  it("is counted for the visitor's campaign if a campaign page has that name, otherwise for the page's own campaign", async () => {
     await reportConversion({ event: "chat-opened", path: "/conta" });
     await reportConversion({ event: "chat-opened", path: "/precos", campaign });
     await reportConversion({ event: "chat-opened", path: "/conta", campaign: "inventada" });
@@ -276,7 +276,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is not stored for unknown pages, unknown events or values that are too long", async () => {
+  it("is not counted for unknown pages, unknown events, unknown fields or values that are too long", async () => {
     const before = await counted("true");
     expect(await reportConversion({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
     expect(await reportConversion({ event: "quote-kept", path: "/precos" })).toBe(400);
@@ -291,7 +291,7 @@ describe("a conversion", () => {
     expect(await counted("true")).toEqual(before);
   });
 
-  it("is counted at most 120 times in ten minutes per IP address", async () => {
+  it("is counted at most 120 times per IP address in ten minutes", async () => {
     const visitor = newVisitor();
     await fillLimit(cms, "conversion", visitor, 119);
     expect(await reportConversion({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
@@ -299,7 +299,7 @@ describe("a conversion", () => {
     expect(await reportConversion({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
-  it("is counted at most 100 times per day and IP address", async () => {
+  it("is counted at most 100 times per IP address and day", async () => {
     const visitor = newVisitor();
     const body = { event: "chat-opened", path: "/contato" } as const;
     await fillLimit(cms, "conversion-day", visitor, 99);
@@ -308,7 +308,7 @@ describe("a conversion", () => {
     expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
   });
 
-  it("creates a limited number of rows per day; existing rows continue to be counted", async () => {
+  it("adds no row beyond 5,000 per day, but still increments the counters of existing rows", async () => {
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event)
       select (now() at time zone 'America/Sao_Paulo')::date, '/cheio-' || n, '', 'pt-BR', 'chat-opened'
@@ -322,7 +322,7 @@ describe("a conversion", () => {
     await cms.query("delete from conversions where page like '/cheio-%'");
   });
 
-  it("is recorded for a lead, with the page's campaign unless the URL names another", async () => {
+  it("is counted for a lead, for the campaign in the URL or otherwise for the page's own campaign", async () => {
     const contact = {
       kind: "contact",
       name: "Ana Souza",
@@ -354,7 +354,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is recorded for a saved quote, with its page", async () => {
+  it("is counted for a saved quote, with the page of the calculator", async () => {
     const shown = (await resolve("/precos")).content as { priceCatalogue?: { version: string } };
     const body = {
       configuration,
@@ -382,7 +382,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is shown to staff for 30 days, grouped by each dimension", async () => {
+  it("is summed over 30 days by page, campaign or language for staff", async () => {
     const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
     await cms.query(`
@@ -395,7 +395,7 @@ describe("a conversion", () => {
     expect(pages.map(({ name }) => name)).not.toContain("/velha");
   });
 
-  it("is shown per day, including days without conversions", async () => {
+  it("is summed per day for staff, with zero for days without conversions", async () => {
     const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
     const before = await conversionsByDay(database(cms.payload));

@@ -131,7 +131,7 @@ describe.each(["customers", "staff"])("%s", (collection) => {
     "reset-password",
     "unlock",
     "verify/token",
-  ])("has none of Payload's login endpoints: %s", async (door) => {
+  ])("does not have Payload's login endpoint %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
     const response = await cms.request(`/api/${collection}/${door}`, { body });
     expect(response.status).toBe(403);
@@ -159,14 +159,14 @@ async function everyTable(): Promise<Record<string, unknown>> {
   return Object.fromEntries(tables.map(({ name }, index) => [name, sums[index]?.rows[0]]));
 }
 
-describe.each(["nobody", "customer"] as const)("Payload's endpoints, called as %s", (who) => {
+describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s", (who) => {
   const send = (method: string, path: string, body?: object) =>
     cms.request(path, { method, headers: people[who], ...(body ? { body } : {}) });
   const slugs = () => Object.keys(cms.payload.collections);
   const hasVersions = (slug: string) =>
     Boolean(cms.payload.collections[slug as CollectionSlug].config.versions);
 
-  it("write to no collection and no global", async () => {
+  it("writes to no collection and no global", async () => {
     const before = await everyTable();
     expect(slugs()).toEqual(expect.arrayContaining([...content, ...collections, "leads"]));
     for (const slug of slugs()) {
@@ -191,7 +191,7 @@ describe.each(["nobody", "customer"] as const)("Payload's endpoints, called as %
     expect(await everyTable()).toEqual(before);
   });
 
-  it("read no collection, not even published content", async () => {
+  it("reads no collection, not even published content", async () => {
     for (const slug of slugs()) {
       const id = await firstId(slug);
       const refused = [
@@ -211,7 +211,7 @@ describe.each(["nobody", "customer"] as const)("Payload's endpoints, called as %
     }
   });
 
-  it("are rejected unless they are in the list of open endpoints", async () => {
+  it("rejects every endpoint that is not in the list of open endpoints", async () => {
     const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;

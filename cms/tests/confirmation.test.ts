@@ -97,7 +97,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
       ...(call.body ? { body: { email: newEmail(), ...call.body } } : {}),
     });
 
-  it("needs the password in the last ten minutes", async () => {
+  it("requires that the password was entered in the last ten minutes", async () => {
     await age(person, 11);
     const refused = await send({ cookie: person.cookie });
     expect(await failure(refused)).toMatchObject({ status: 403, code: "confirmation-required" });
@@ -110,17 +110,17 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
     expect((await send({ cookie: person.cookie })).status).toBe(call.status ?? 200);
   });
 
-  it("is allowed within ten minutes of the login", async () => {
+  it("is allowed within ten minutes after the login", async () => {
     await age(person, 9);
     expect((await send({ cookie: person.cookie })).status).toBe(call.status ?? 200);
   });
 
-  it("needs no confirmation with Basic, which carries the password", async () => {
+  it("requires no confirmation with Basic authentication, which sends the password", async () => {
     await age(person, 11);
     expect((await send({ headers: basic(person) })).status).toBe(call.status ?? 200);
   });
 
-  it("stays refused after a wrong password", async () => {
+  it("is still rejected after a wrong password", async () => {
     await age(person, 11);
     const wrong = await cms.request(pathsOf[kind].confirmation, {
       cookie: person.cookie,
@@ -135,7 +135,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
   });
 });
 
-describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => {
+describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (kind) => {
   const paths = pathsOf[kind];
   const newPerson = () => (kind === "customer" ? newVerifiedCustomer(cms) : newStaff(cms, "admin"));
 
@@ -145,7 +145,7 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
     );
   }
 
-  it("counts for its session only", async () => {
+  it("applies only to the session that made it", async () => {
     const person = await newPerson();
     const login = await cms.request(paths.login, {
       body: { email: person.email, password: person.password },
@@ -166,7 +166,7 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
     expect(await read(other)).toEqual({ isConfirmed: false, needsCode: false, hasPasskey: false });
   });
 
-  it("by Basic confirms no session, even if its cookie is sent too", async () => {
+  it("confirms no session if the request uses Basic authentication, even with a session cookie", async () => {
     const person = await newPerson();
     await age(person, 11);
     const confirmed = await cms.request(paths.confirmation, {
@@ -178,7 +178,7 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
     expect((await read(person.cookie)).isConfirmed).toBe(false);
   });
 
-  it("needs the code of a second factor too", async () => {
+  it("requires the code of the second factor too", async () => {
     const person = await newPerson();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     await age(person, 11);
@@ -203,7 +203,7 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
     expect((await read(person.cookie)).isConfirmed).toBe(true);
   });
 
-  it("of a session that ends meanwhile does not revive it", async () => {
+  it("does not restore a session that ends at the same time", async () => {
     const person = await newPerson();
     await Promise.all([
       cms.request(paths.confirmation, {
@@ -217,7 +217,7 @@ describe.each(["customer", "staff"] as const)("confirmation of a %s", (kind) => 
   });
 });
 
-it("does not tell editors whether they are confirmed, but that they may not", async () => {
+it("rejects an editor's change of a role as forbidden, without asking for a confirmation", async () => {
   const editor = await newStaff(cms, "editor");
   await age(editor, 11);
   const response = await cms.request(adminApi.staffAccount(editor.id), {

@@ -930,7 +930,7 @@ describe.each(everyCall)("%s", (_, call) => {
   });
 });
 
-it("has a call for every path of the contracts that the CMS serves", () => {
+it("the matrix has a call for every path of the contracts that the CMS serves", () => {
   const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
   const served = cms.payload.config.endpoints
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
@@ -946,7 +946,7 @@ it("has a call for every path of the contracts that the CMS serves", () => {
 describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
-  it("accepts Basic without starting a session", async () => {
+  it("accepts Basic authentication without starting a session", async () => {
     const response = await ask(call, { headers: basic(callerOf(call)) });
     const cookies = response.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
@@ -970,7 +970,7 @@ describe.each(guarded)("%s", (_, call) => {
       }
     });
   } else {
-    it("accepts personal access tokens in the limits of their scope, without a session", async () => {
+    it("accepts personal access tokens within their scope, without starting a session", async () => {
       const response = await withToken(callerOf(call), "write");
       expect(response.headers.getSetCookie()).toEqual([]);
       await expectSuccess(call, response);
@@ -997,7 +997,7 @@ describe.each(guarded)("%s", (_, call) => {
     await expectRefusal(await ask(call, { headers: other }), 401, "invalid-credentials");
   });
 
-  it("rejects accounts of the other kind, with Basic and with a session", async () => {
+  it("rejects accounts of the other kind, with Basic authentication and with a session", async () => {
     const other = isCustomers ? admin : customer;
     await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
     await expectRefusal(await withToken(other, "write"), 401, "invalid-credentials");
@@ -1041,7 +1041,7 @@ describe.each(changing)("%s", (_, call) => {
   });
 
   if (call.access !== "anyone") {
-    it("rejects a session cookie if the request does not state its origin", async () => {
+    it("rejects a session cookie in a request without Origin header", async () => {
       const { cookie } = callerOf(call);
       const response = await cms.request(await pathOf(call), {
         method: call.method,
@@ -1068,18 +1068,18 @@ describe.each(changing)("%s", (_, call) => {
   }
 });
 
-describe("malformed Basic", () => {
+describe("malformed Basic authentication", () => {
   const encoded = (text: string | Buffer) => `Basic ${Buffer.from(text).toString("base64")}`;
 
   it.each([
-    ["no colon", encoded("ana@example.com")],
-    ["nothing", "Basic"],
-    ["no base64", "Basic ???"],
+    ["no colon between name and password", encoded("ana@example.com")],
+    ["no credentials", "Basic"],
+    ["invalid base64", "Basic ???"],
     ["a NUL", encoded("ana@example.com:sen\u0000ha")],
     ["a line break", encoded("ana@example.com:senha\r\nX: y")],
-    ["bad UTF-8", encoded(Buffer.from([0x61, 0x3a, 0xff, 0xfe]))],
+    ["invalid UTF-8", encoded(Buffer.from([0x61, 0x3a, 0xff, 0xfe]))],
     ["a long password", encoded(`ana@example.com:${"x".repeat(5_000)}`)],
-    ["a token of another scheme", "Bearer abc"],
+    ["the scheme Bearer", "Bearer abc"],
     ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
   ])("(%s) is rejected", async (_, authorization) => {
     for (const path of [authApi.status, adminApi.verify]) {
@@ -1091,7 +1091,7 @@ describe("malformed Basic", () => {
     }
   });
 
-  it("(100 KB) is rejected before it is read", async () => {
+  it("(100 KB) is rejected with status 431", async () => {
     const headers = { authorization: encoded("x".repeat(100_000)) };
     expect((await cms.request(authApi.status, { headers })).status).toBe(431);
   });

@@ -64,7 +64,7 @@ describe("registration", () => {
     ["fullname", "\u200b\u200b\u200b", "Nome completo é obrigatório"],
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
-  ])("with %s %j fails with %j", async (field, value, words) => {
+  ])("rejects %s %j with the message %j", async (field, value, words) => {
     const response = await register({ ...registration(), [field]: value });
     expect(await failure(response)).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe("registration", () => {
     });
   });
 
-  it("creates one account that holds the e-mail address from many concurrent requests, in any spelling, without revealing which", async () => {
+  it("makes one of five concurrent accounts with the same e-mail address its holder, with equal responses to all", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...registration(),
@@ -108,7 +108,7 @@ describe("registration", () => {
     expect(logins.map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 
-  it("ignores unknown fields", async () => {
+  it("ignores unknown fields of the request", async () => {
     const body = registration();
     const id = "019c0000-0000-7000-8000-000000000000";
     const extra = JSON.parse(
@@ -132,7 +132,7 @@ describe("registration", () => {
 });
 
 describe("a login", () => {
-  it("needs the right password, and accepts any spelling of the e-mail address", async () => {
+  it("requires the right password, and accepts any spelling of the e-mail address", async () => {
     const person = await newCustomer(cms);
     expect((await logIn({ ...person, email: person.email.toUpperCase() })).status).toBe(200);
     expect((await logIn({ ...person, password: `${person.password} ` })).status).toBe(401);
@@ -178,7 +178,7 @@ describe("a login", () => {
     expect(await isLoggedIn(former)).toEqual(onNeither);
   });
 
-  it("accepts Basic in Latin-1 too", async () => {
+  it("accepts Basic credentials in Latin-1 too", async () => {
     const password = "Sênhãforte99";
     const person = await newCustomer(cms, { password });
     for (const encoding of ["latin1", "utf8"] as const) {
@@ -188,7 +188,7 @@ describe("a login", () => {
     }
   });
 
-  it("sends a Basic challenge to API clients, and never to browsers", async () => {
+  it("sends a Basic challenge to API clients, and none to browsers", async () => {
     const challenge = async (path: string, headers: Record<string, string> = {}) =>
       (await cms.request(path, { headers })).headers.get("www-authenticate");
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
@@ -224,7 +224,7 @@ describe("a login", () => {
 });
 
 describe("a failed login", () => {
-  it("gets the same response, and costs one hash, for unknown e-mail addresses, wrong passwords and accounts under attack", async () => {
+  it("gets the same response and computes one hash, whether the address is unknown, the password wrong or the account under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
@@ -248,7 +248,7 @@ describe("a failed login", () => {
     }
   });
 
-  it("counts towards the limit of the client that tries, on both processes, and never locks out the owner", async () => {
+  it("counts towards the limit of its client on both processes, and does not lock out the owner", async () => {
     const person = await newCustomer(cms);
     const attacker = newClientHeaders();
     const guess = (at?: string) =>
@@ -281,7 +281,7 @@ describe("a failed login", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it("gets the same response for the right password among concurrent wrong ones", async () => {
+  it("is rejected for the right password too if the client exceeds the limit with concurrent attempts", async () => {
     const person = await newCustomer(cms);
     const headers = newClientHeaders();
     const passwords = Array.from({ length: 61 }, (_, index) => `palpite ${index}`);
@@ -304,7 +304,7 @@ describe("a failed login", () => {
 });
 
 describe("a session", () => {
-  it("ends at logout, even for a copied cookie, and leaves other sessions", async () => {
+  it("ends at logout, while other sessions of the account continue", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
@@ -318,7 +318,7 @@ describe("a session", () => {
     expect(await isLoggedIn(second)).toEqual(onBoth);
   });
 
-  it("ends when the browser logs in again, to any account", async () => {
+  it("ends when its browser logs in again, to any account", async () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
     const elsewhere = cookieOf(await logIn(person));
     const over = (cookie: string, { email, password }: Person) =>
@@ -354,7 +354,7 @@ describe("a session", () => {
     expect(await isLoggedIn(stranger.cookie)).toEqual(onBoth);
   });
 
-  it("ends when it is idle for too long, or reaches its maximum age", async () => {
+  it("ends when it is idle for too long, or when it reaches its maximum age", async () => {
     const [idle, old] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await cms.query(
       `update sessions set last_used_at = now() - interval '7 days' where customer_id = '${idle.id}'`,
@@ -369,7 +369,7 @@ describe("a session", () => {
     expect(rows, "the next login removes what is over, anyone's").toHaveLength(1);
   });
 
-  it("is removed from the browser once it has ended", async () => {
+  it("is deleted from the browser once it has ended on the server", async () => {
     const person = await newCustomer(cms);
     const cleared = ["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"];
     const cookiesOf = async (request: RequestOptions) => {
@@ -388,7 +388,7 @@ describe("a session", () => {
     expect(await cookiesOf({ cookie, headers: wrong })).toEqual([]);
   });
 
-  it("records its last use once in five minutes", async () => {
+  it("records the time of its last use at most once in five minutes", async () => {
     const person = await newCustomer(cms);
     const lastUse = async () => {
       const { rows } = await cms.query<{ last_used_at: Date }>(
@@ -412,7 +412,7 @@ describe("a session", () => {
     expect(await lastUse()).toBeGreaterThan(first);
   });
 
-  it("ends the oldest session when a login exceeds the limit of twenty", async () => {
+  it("ends if it is the oldest when a login exceeds the limit of twenty sessions", async () => {
     const person = await newCustomer(cms);
     const cookies: string[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -422,7 +422,7 @@ describe("a session", () => {
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
   });
 
-  it("is stored as a hash only", async () => {
+  it("is stored only as a hash", async () => {
     const person = await newCustomer(cms);
     const token = person.cookie.split("=")[1];
     const { rows } = await cms.query<object>(
@@ -432,7 +432,7 @@ describe("a session", () => {
   });
 });
 
-describe("a change of password", () => {
+describe("a password change", () => {
   const change = (person: Person, password: string, at = cms.url) =>
     cms.request(authApi.password, {
       body: { currentPassword: person.password, password },
@@ -440,7 +440,7 @@ describe("a change of password", () => {
       at,
     });
 
-  it("ends every session, starts a new one, and applies to Basic at once on both processes", async () => {
+  it("ends every session, starts a new one, and rejects Basic with the old password on both processes", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const headers = { ...basic(person), ...newClientHeaders() };
@@ -462,7 +462,7 @@ describe("a change of password", () => {
     expect((await logIn({ ...person, password: "outra senha boa" })).status).toBe(200);
   });
 
-  it("starts no session if the client had none", async () => {
+  it("starts no session if the request uses Basic authentication", async () => {
     const person = await newCustomer(cms);
     const changed = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
@@ -473,7 +473,7 @@ describe("a change of password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("needs the current password, and a strong new one", async () => {
+  it("requires the current password, and a strong new password", async () => {
     const person = await newCustomer(cms);
     expect(
       await failure(await change({ ...person, password: "não é" }, "outra boa")),
@@ -488,7 +488,7 @@ describe("a change of password", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
   });
 
-  it("ends the session of a concurrent login", async () => {
+  it("ends the sessions of concurrent logins", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await newCustomer(cms);
       const [changed, ...logins] = await Promise.all([
@@ -502,7 +502,7 @@ describe("a change of password", () => {
     }
   });
 
-  it("succeeds for one of two concurrent changes", async () => {
+  it("succeeds for only one of two concurrent requests", async () => {
     const person = await newCustomer(cms);
     const responses = await Promise.all([
       change(person, "primeira senha"),
@@ -523,7 +523,7 @@ describe("a reset of a forgotten password", () => {
       headers: newClientHeaders(),
     });
 
-  it("works once per link, and ends every session", async () => {
+  it("accepts each link once, and ends every session", async () => {
     const person = await newCustomer(cms);
     expect((await forget(person.email)).status).toBe(200);
     const message = await messageTo(person.email, resetLink);
@@ -558,7 +558,7 @@ describe("a reset of a forgotten password", () => {
     expect(message).toContain(link);
   });
 
-  it("gets the same response for an e-mail address without an account, to which no e-mail is sent", async () => {
+  it("gets the same response for an e-mail address without an account, for which no link is created", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
     const responses = await Promise.all([forget(person.email), forget(email)]);
     const texts = await Promise.all(responses.map(async (a) => `${a.status} ${await a.text()}`));
@@ -569,7 +569,7 @@ describe("a reset of a forgotten password", () => {
     expect(rows).toEqual([]);
   });
 
-  it("uses links that end after an hour, or when another is used", async () => {
+  it("rejects links that have expired or are unknown", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const late = tokenIn(await messageTo(person.email, resetLink));
@@ -582,7 +582,7 @@ describe("a reset of a forgotten password", () => {
     }
   });
 
-  it("succeeds for one of several links that are used concurrently", async () => {
+  it("succeeds for only one of several links that are used concurrently", async () => {
     const { id } = await newCustomer(cms);
     const links = await import("../src/accounts/credentials/account-links.ts");
     const link = { kind: "customer", id, screen: "customerReset", locale: "pt-BR" } as const;
@@ -605,7 +605,7 @@ describe("a reset of a forgotten password", () => {
     }
   });
 
-  it("deletes expired links of all accounts when a link is created", async () => {
+  it("deletes the expired links of all accounts when a link is created", async () => {
     const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const { email } of [late, person]) {
       await messageTo(email, /confirm-email/);
@@ -619,7 +619,7 @@ describe("a reset of a forgotten password", () => {
     expect(rows).toEqual([{ customer_id: person.id }]);
   });
 
-  it("does not change the password of staff", async () => {
+  it("cannot change the password of staff", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
     const token = tokenIn(await messageTo(person.email, resetLink));
@@ -631,11 +631,11 @@ describe("a reset of a forgotten password", () => {
   });
 });
 
-describe("a customer's details", () => {
+describe("a customer's profile", () => {
   const update = (person: Person, body: unknown) =>
     cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
-  it("change as requested, without changing other fields", async () => {
+  it("changes only the requested fields, and only for the session's own account", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const body = { fullname: "Ana Lima", locale: "en-US", id: stranger.id, role: "admin" };
     const changed = await update(person, body);
@@ -648,7 +648,7 @@ describe("a customer's details", () => {
     expect(await theirs.json()).toMatchObject({ id: stranger.id, fullname: "Ana Souza" });
   });
 
-  it("keep concurrent changes of different fields", async () => {
+  it("keeps concurrent changes of different fields", async () => {
     const person = await newCustomer(cms);
     const client = new Client({ connectionString: cms.database.url });
     await client.connect();
@@ -670,7 +670,7 @@ describe("a customer's details", () => {
     expect(await kept.json()).toMatchObject(expected);
   });
 
-  it("can be exported, without secrets or data of other customers", async () => {
+  it("can be exported, without secrets and without data of other customers", async () => {
     const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const response = await cms.request(authApi.export, { cookie: person.cookie });
     expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -695,7 +695,7 @@ describe("a customer's details", () => {
     }
   });
 
-  it("include a deletion request, which can be made once and withdrawn", async () => {
+  it("shows a deletion request, which the customer can withdraw", async () => {
     const person = await newVerifiedCustomer(cms);
     const ask = async (method: string) =>
       (await (
@@ -723,7 +723,7 @@ describe("a customer's details", () => {
   });
 });
 
-describe("session status", () => {
+describe("the session status endpoint", () => {
   it("makes no query without credentials, and one indexed query with a session", async () => {
     const person = await newCustomer(cms);
     const { pool } = cms.payload.db as unknown as PostgresAdapter;

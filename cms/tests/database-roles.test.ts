@@ -62,7 +62,7 @@ describe("the role of the services", () => {
     );
   });
 
-  it("can add to the audit log, and read and write each other table", async () => {
+  it("can append to the audit log, and read and write every other table", async () => {
     const { rows } = await application.query<{ name: string; rights: string[] }>(`
       select tablename as name, array(
           select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger'])
@@ -79,8 +79,8 @@ describe("the role of the services", () => {
   });
 });
 
-describe("the rights of the services' role", () => {
-  it("contain the tables and sequences that a migration added, and none of other software", async () => {
+describe("the privileges of the services' role", () => {
+  it("include tables and sequences of new migrations, but not those of other software", async () => {
     await cms.query("create table later (id serial primary key, word text)");
     await withSuperuser((client) => client.query("create table foreign_table (id int)"));
     const insert = () => application.query("insert into later (word) values ('x')");
@@ -93,7 +93,7 @@ describe("the rights of the services' role", () => {
     await withSuperuser((client) => client.query("drop table foreign_table"));
   });
 
-  it("lose what an earlier grant added on the audit log", async () => {
+  it("no longer include a privilege on the audit log that was granted by hand", async () => {
     await cms.query(`grant all on audit_log to site_app`);
     await cms.grantTables();
     const create =
@@ -109,20 +109,20 @@ describe("readApplicationRole", () => {
       pathname === undefined ? {} : { pathname },
     );
 
-  it("returns the role of the services, and none if they connect as the owner", async () => {
+  it("returns the role of the services, or undefined if they connect as the owner", async () => {
     const { url, ownerUrl } = cms.database;
     expect(await read([url, url])).toBe("site_app");
     expect(await read([ownerUrl])).toBeUndefined();
   });
 
-  it("rejects services with two roles", async () => {
+  it("rejects services that connect with two different roles", async () => {
     const { url, ownerUrl } = cms.database;
     await expect(read([url, ownerUrl])).rejects.toThrow(
       "DATABASE_DIRECT_URL: expected the role of DATABASE_URL",
     );
   });
 
-  it("rejects an owner's URL of another database", async () => {
+  it("rejects an owner's URL that names another database", async () => {
     await expect(read([cms.database.url], "/postgres")).rejects.toThrow(
       "DATABASE_OWNER_URL: expected the database of DATABASE_URL",
     );

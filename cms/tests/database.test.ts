@@ -19,7 +19,7 @@ describe("a transaction", () => {
     (await import("../src/platform/database.ts")).inTransaction(cms.payload, run);
   const limits = () => cms.query("select key from rate_limits where key like 'test:%'");
 
-  it("throws if COMMIT is answered with ROLLBACK", async () => {
+  it("throws if PostgreSQL answers COMMIT with ROLLBACK", async () => {
     const done = inTransaction(async (transaction) => {
       await transaction.insert(rateLimits).values({ key: "test:overlooked" });
       await transaction.execute(sql`select 1 / 0`).catch(() => {});
@@ -29,7 +29,7 @@ describe("a transaction", () => {
     expect((await limits()).rows).toEqual([]);
   });
 
-  it("rolls back on failure, and its error contains no values", async () => {
+  it("rolls back on failure, with an error that contains no values", async () => {
     const person = "ana@example.com";
     const key = `test:${person}`;
     const done = inTransaction(async (transaction) => {
@@ -55,10 +55,10 @@ describe("a transaction", () => {
   });
 });
 
-describe("the tables", () => {
+describe("the Drizzle tables", () => {
   const drizzleKit = () => cms.payload.db.requireDrizzleKit();
 
-  it("match the newest migration's snapshot, so that migrate:create has nothing to do", async () => {
+  it("match the snapshot of the newest migration, so that migrate:create finds no change", async () => {
     const { generateDrizzleJson, generateMigration } = drizzleKit();
     const directory = cms.payload.db.migrationDir;
     const newest = (await readdir(directory)).filter((name) => name.endsWith(".json")).toSorted();
@@ -67,7 +67,7 @@ describe("the tables", () => {
     expect(await generateMigration(JSON.parse(snapshot), configured)).toEqual([]);
   });
 
-  it("match the generated types, so that npm run generate has nothing to do", async () => {
+  it("match the generated types, so that npm run generate finds no change", async () => {
     const { generateDrizzleJson } = drizzleKit();
     const [collections, { appTables }] = await Promise.all([
       import("../src/payload-schema.ts"),

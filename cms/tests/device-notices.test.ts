@@ -23,7 +23,7 @@ afterAll(() => cms?.stop());
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const notice = /um aparelho e uma rede que ela ainda não conhecia/;
 
-describe.each(["customer", "staff"] as const)("notice of a new device of a %s", (kind) => {
+describe.each(["customer", "staff"] as const)("notice about a new device of a %s", (kind) => {
   const paths = pathsOf[kind];
   const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
 
@@ -46,7 +46,7 @@ describe.each(["customer", "staff"] as const)("notice of a new device of a %s", 
     return messagesTo(email, notice);
   }
 
-  it("names device, network and time, and links to the list of sessions", async () => {
+  it("contains device, network and time, and a link to the list of sessions", async () => {
     const person = await newPerson();
     await logIn(person, { "x-forwarded-for": "198.51.100.7" });
     const [message, ...others] = await noticesUpTo(person, "198.51.100.7");
@@ -57,7 +57,7 @@ describe.each(["customer", "staff"] as const)("notice of a new device of a %s", 
     expect(message).toContain(kind === "customer" ? "/client-area/security" : "/admin/security");
   });
 
-  it("is sent neither at the first login nor for known browsers, known networks and Basic", async () => {
+  it("is not sent for the first login, known browsers, known networks and Basic authentication", async () => {
     const person = await newPerson();
     const first = await logIn(person, { "x-forwarded-for": "198.51.100.1" });
     // A known browser in a new network, and a new browser in a known network.
@@ -74,7 +74,7 @@ describe.each(["customer", "staff"] as const)("notice of a new device of a %s", 
     expect(networks.toSorted()).toEqual(["198.51.100.1", "198.51.100.4"]);
   });
 
-  it("is sent only once the code of a second factor was right", async () => {
+  it("is sent only after the right code of the second factor", async () => {
     const person = await newPerson();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const half = await cms.request(paths.login, {
@@ -91,7 +91,7 @@ describe.each(["customer", "staff"] as const)("notice of a new device of a %s", 
     expect(await noticesUpTo(person, "198.51.100.6")).toHaveLength(1);
   });
 
-  it("is sent at most five times a day, also for logins at once", async () => {
+  it("is sent at most five times a day, even for concurrent logins", async () => {
     const person = await newPerson();
     await Promise.all(Array.from({ length: 8 }, () => logIn(person)));
     await expect.poll(async () => (await messagesTo(person.email, notice)).length).toBe(5);
@@ -106,7 +106,7 @@ describe.each(["customer", "staff"] as const)("notice of a new device of a %s", 
   });
 });
 
-it("sends no notice for a wrong password, and none before an account knows a client", async () => {
+it("is not sent for a wrong password or for the first login of an account", async () => {
   const admin = await newStaff(cms, "admin");
   const account = registration();
   const created = await cms.request(adminApi.users, { body: account, cookie: admin.cookie });
@@ -127,7 +127,7 @@ it("sends no notice for a wrong password, and none before an account knows a cli
   expect(await messagesTo(account.email, notice)).toEqual([]);
 });
 
-it("is in the language of the account", async () => {
+it("is sent in the language of the account", async () => {
   const person = await newCustomer(cms, { locale: "en-US" });
   await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
   const message = await messageTo(person.email, /from a device and network/);

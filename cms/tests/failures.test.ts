@@ -18,8 +18,8 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-describe("the log of a statement that fails", () => {
-  it("has few lines, with the request's id and without personal data", async () => {
+describe("the log of a failed SQL statement", () => {
+  it("has few lines, with the id of the request and without personal data", async () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
@@ -44,8 +44,8 @@ describe("the log of a statement that fails", () => {
   });
 });
 
-describe("without a database", () => {
-  it("every call responds with 503 and Retry-After", async () => {
+describe("an API call without a database", () => {
+  it("gets 503 with Retry-After", async () => {
     const { docs } = (await (
       await cms.request("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
     ).json()) as { docs: { id: string }[] };

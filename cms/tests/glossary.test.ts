@@ -35,14 +35,14 @@ async function contentAt(path: string): Promise<unknown> {
     : answer;
 }
 
-describe("the migration that adds the pages of terms", () => {
+describe("the migration that adds glossary pages", () => {
   const paths = [
     documentPath({ collection: "pages", slug: "glossario/rto", locale: "pt-BR" }),
     documentPath({ collection: "pages", slug: "glosario/cluster", locale: "es-ES" }),
     documentPath({ collection: "pages", slug: "glossary/high-availability", locale: "en-US" }),
   ];
 
-  it("adds the seed's pages, drafts for edited terms, and no pages for removed terms", async () => {
+  it("adds the seed's pages, as drafts for edited terms, and none for removed terms", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     // The site has the wordings from before a later migration.
     await gradedTexts.down(args);
@@ -88,7 +88,7 @@ describe("the migration that adds the pages of terms", () => {
     );
   });
 
-  it("adds no page twice", async () => {
+  it("adds no page that already exists", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const count = () => cms.payload.count({ collection: "pages" });
     const before = await count();

@@ -122,7 +122,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("does not attribute drafts of other languages to the user who publishes one language", async () => {
+  it("does not attribute another user's drafts to the user who publishes one language", async () => {
     const id = await create(writer, "uma-so-lingua");
     await publish(id);
     await autosave(writer, id, { title: "One", slug: "one-language-only" }, "en-US");
@@ -138,7 +138,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("lists an unpublish, and keeps the version that was live", async () => {
+  it("lists an unpublish below the publish of the version that was live", async () => {
     const id = await create(writer, "saiu-do-ar");
     await publish(id, "pt-BR");
     const draft = { _status: "draft" };
@@ -155,7 +155,7 @@ describe("the history", () => {
     expect(await draftsOf(editor)).not.toContain("saiu-do-ar");
   });
 
-  it("does not list the restore of a draft from the trash as an unpublish", async () => {
+  it("does not list a draft's restore from the trash as an unpublish", async () => {
     const id = await create(writer, "da-lixeira");
     const path = `/api/pages/${id}`;
     await send(path, { by: editor, body: { deletedAt: new Date().toISOString() } });
@@ -181,7 +181,7 @@ describe("a user's drafts on the dashboard", () => {
     });
   });
 
-  it("stay when another user edits them, until they are published", async () => {
+  it("remain listed when another user edits them, until they are published", async () => {
     const id = await create(writer, "a-quatro-maos");
     await autosave(editor, id, { description: "Da editora." });
     expect(await draftsOf(writer)).toContain("a-quatro-maos");
@@ -191,7 +191,7 @@ describe("a user's drafts on the dashboard", () => {
     expect(await draftsOf(editor)).not.toContain("a-quatro-maos");
   });
 
-  it("stay when another language is published", async () => {
+  it("remain listed when only another language of the document is published", async () => {
     const id = await create(writer, "em-duas-linguas");
     const other = await newStaff(cms, "writer");
     await autosave(other, id, { title: "In two", slug: "in-two-languages" }, "en-US");
@@ -203,7 +203,7 @@ describe("a user's drafts on the dashboard", () => {
     expect(await draftsOf(other)).toEqual([]);
   });
 
-  it("stay if the user has edited two languages, and one of them is published", async () => {
+  it("remain listed if the user edited two languages and only one of them is published", async () => {
     const id = await create(writer, "uma-em-duas");
     await publish(id, "pt-BR");
     const both = await newStaff(cms, "writer");
@@ -217,7 +217,7 @@ describe("a user's drafts on the dashboard", () => {
     ]);
   });
 
-  it("exclude documents that other users edited and this user saved unchanged", async () => {
+  it("exclude a document that the user saved without changes", async () => {
     const id = await create(writer, "sem-mexer");
     await autosave(editor, id, {});
     expect(await draftsOf(editor)).not.toContain("sem-mexer");
@@ -225,7 +225,7 @@ describe("a user's drafts on the dashboard", () => {
   });
 });
 
-describe("returned drafts", () => {
+describe("drafts that an editor returned to the writer", () => {
   const request = (id: string) =>
     send(reviewsApi.reviews, {
       by: writer,
@@ -241,7 +241,7 @@ describe("returned drafts", () => {
   };
   const returned = async (person = writer) => (await groupOf(person, "returned"))?.rows ?? [];
 
-  it("are listed for the writer until they are submitted for review again or published", async () => {
+  it("are listed for the writer until they are submitted again or published", async () => {
     const id = await create(writer, "devolvida");
     await request(id);
     expect(await returned()).toEqual([]);

@@ -74,8 +74,8 @@ const queries = [
   "fallbackLocale=xx",
 ];
 
-describe.each(queries)("%s", (query) => {
-  it("gets a 4xx response", async () => {
+describe.each(queries)("the query %s", (query) => {
+  it("gets the same status below 500 by GET and by method override", async () => {
     const slugs = ["pages", "media", "leads", "customers"];
     for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
       const response = await cms.request(`${path}?${query}`, asAdmin);
@@ -94,7 +94,7 @@ describe.each(queries)("%s", (query) => {
   });
 });
 
-it("accepts the queries of list screens", async () => {
+it("accepts every form of query that the list screens send", async () => {
   for (const query of [
     "where[title][like]=cloud&sort=-updatedAt&page=1&limit=10&depth=0",
     "where[or][0][and][0][title][contains]=cloud&where[or][1][and][0][_status][equals]=draft",
@@ -112,7 +112,7 @@ it("accepts the queries of list screens", async () => {
   }
 });
 
-describe("version endpoints", () => {
+describe("version endpoints of Payload", () => {
   it("respond with 404 for a collection without versions", async () => {
     const id = "019c0000-0000-7000-8000-000000000000";
     for (const slug of ["media", "leads", "staff", "customers", "plans"]) {
@@ -129,7 +129,7 @@ describe("version endpoints", () => {
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const half = "\ud800";
   const paragraph = (node: object) => ({
     root: {
@@ -170,26 +170,26 @@ describe("a body", () => {
   });
 
   it.each([
-    ["no JSON", ""],
-    ["nothing", "null"],
-    ["a list", "[]"],
-    ["a word", '"x"'],
+    ["an empty body", ""],
+    ["null", "null"],
+    ["an array", "[]"],
+    ["a string", '"x"'],
     ["a number", "1"],
-    ["half of it", "{"],
+    ["a truncated object", "{"],
     ["a NUL", JSON.stringify(article(paragraph(words("a\0b"))))],
-    ["half a character", JSON.stringify(article(paragraph(words(half))))],
-    ["half a character as a name", JSON.stringify({ [half]: 1 })],
+    ["half of a surrogate pair", JSON.stringify(article(paragraph(words(half))))],
+    ["half of a surrogate pair as a key", JSON.stringify({ [half]: 1 })],
     [
-      "a picture that cannot be",
+      "an image with an invalid id",
       JSON.stringify(
         article(
           paragraph({ type: "upload", version: 3, relationTo: "media", value: "x", fields: null }),
         ),
       ),
     ],
-    ["a picture's address on a private network", '{"url":"http://127.0.0.1/x.png","filename":"x"}'],
-    ["a picture's address that is none", '{"url":"x","filename":"x.png"}'],
-  ])("(%s) is rejected by endpoints that create and change documents", async (_, body) => {
+    ["an image URL on a private network", '{"url":"http://127.0.0.1/x.png","filename":"x"}'],
+    ["an invalid image URL", '{"url":"x","filename":"x.png"}'],
+  ])("(%s) causes no server error when a document is saved", async (_, body) => {
     for (const slug of ["posts", "pages", "media", "legal", "testimonials"]) {
       const { docs } = (await (
         await cms.request(`/api/${slug}?limit=1&depth=0`, asAdmin)
@@ -234,7 +234,7 @@ describe("a body", () => {
       "multipart/form-data; boundary=x",
       '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nnull\r\n--x--\r\n',
     ],
-  ])("as %s (%s) is rejected too", async (type, body) => {
+  ])("causes no server error as %s (%s)", async (type, body) => {
     for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
       const headers = { ...asAdmin.headers, "content-type": type };
       const response = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
@@ -266,7 +266,7 @@ describe("a body", () => {
   );
 
   it.each(unstorable)(
-    "is cleaned by the product's own endpoints if a text contains %j",
+    "is accepted by the product's own endpoints if a text contains %j, which is removed or replaced",
     async (text) => {
       const word = `Nome ${text}`;
       const created = await cms.request(adminApi.plans, {
@@ -291,7 +291,7 @@ describe("a body", () => {
   );
 });
 
-describe("a request", () => {
+describe("an HTTP request", () => {
   /** Sends raw HTTP, for requests that no client library sends. */
   async function raw(lines: string[]): Promise<string> {
     const { hostname, port } = new URL(cms.url);
@@ -301,13 +301,13 @@ describe("a request", () => {
   }
 
   it.each([
-    ["another method", ["TRACE /api/pages HTTP/1.1", "host: x"], 405],
-    ["a broken Host", ["GET /api/content/documents HTTP/1.1", "host: a b"], 400],
-    ["a Host that is no host", ["GET /api/content/documents HTTP/1.1", "host: a]:80"], 400],
+    ["the method TRACE", ["TRACE /api/pages HTTP/1.1", "host: x"], 405],
+    ["a space in Host", ["GET /api/content/documents HTTP/1.1", "host: a b"], 400],
+    ["a bracket in Host", ["GET /api/content/documents HTTP/1.1", "host: a]:80"], 400],
     ["a Host with a path", ["GET /cms HTTP/1.1", "host: x/%zz%"], 400],
-    ["an address that is none", ["GET //[ HTTP/1.1", "host: x"], 400],
-    ["a NUL in its address", ["GET /cms?a=%00 HTTP/1.1", "host: x"], 400],
-    ["a path that says nothing", ["GET /api/pages/%ff HTTP/1.1", "host: x"], 400],
+    ["an invalid URL", ["GET //[ HTTP/1.1", "host: x"], 400],
+    ["a NUL in the URL", ["GET /cms?a=%00 HTTP/1.1", "host: x"], 400],
+    ["a path that is not UTF-8", ["GET /api/pages/%ff HTTP/1.1", "host: x"], 400],
   ] as const)("with %s is rejected", async (_, lines, status) => {
     expect(await raw([...lines])).toContain(` ${status} `);
   });
@@ -332,7 +332,7 @@ describe("a request", () => {
     return docs[0]?.url ?? "";
   }
 
-  it("with HEAD gets the response to GET without its body", async () => {
+  it("with the method HEAD gets the response to GET without its body", async () => {
     for (const path of [
       await logoAddress(),
       "/api/content/documents",

@@ -90,8 +90,8 @@ function settled(leadId: string, state: string): Promise<DeliveryRow> {
   });
 }
 
-describe("a delivery", () => {
-  it("sends the specified JSON once, with an id and a signature", async () => {
+describe("a lead delivery", () => {
+  it("sends the documented JSON once, with an id and a signature", async () => {
     work();
     const id = await subscribe();
     await settled(id, "delivered");
@@ -117,7 +117,7 @@ describe("a delivery", () => {
     expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
   });
 
-  it("states whether the subscriber agreed to offers on WhatsApp, except of earlier releases", async () => {
+  it("states the subscriber's choice about offers on WhatsApp, except for leads of releases that did not ask", async () => {
     const leadIds = [
       await subscribe("sim@example.com", "yes"),
       await subscribe("nao@example.com"),
@@ -146,7 +146,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  it("waits as long as Retry-After requests", async () => {
+  it("is retried no earlier than Retry-After requests", async () => {
     work();
     const busy = { status: 429, headers: { "retry-after": "3" } };
     receiver.behave(({ count }) => (count === 0 ? busy : fine));
@@ -155,7 +155,7 @@ describe("a delivery", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 
-  it("is dead after the last attempt, shows the reason, and can be queued again by staff", async () => {
+  it("is dead after the last attempt, with the reason, until staff queue it again", async () => {
     work();
     receiver.behave(() => ({ status: 503 }));
     const id = await subscribe();
@@ -209,7 +209,7 @@ describe("a delivery", () => {
   );
 });
 
-describe("an ended subscription", () => {
+describe("an unsubscription", () => {
   const email = "Bruno.Lima@Example.com";
   const otherCase = "bruno.lima@example.com";
   /** Runs a delivery worker in this process, which is sufficient for tests of single deliveries. */
@@ -251,7 +251,7 @@ describe("an ended subscription", () => {
     expect(await leaveBy(`<${unsubscribeUrl(otherCase)}>`)).toBe(200);
   }
 
-  it("is requested by the header of a delivery, and reported to the webhook for unsubscriptions", async () => {
+  it("follows from a POST to the delivery's List-Unsubscribe URL, and is reported to the webhook", async () => {
     const id = await subscribe(email);
     await whileDelivering(() => settled(id, "delivered"));
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
@@ -273,13 +273,13 @@ describe("an ended subscription", () => {
     expect(await count("lead_deliveries")).toBe(2);
   });
 
-  it("deletes an undelivered sign-up, and is reported once no attempt can be running", async () => {
+  it("cancels a delivery that has not started, and is reported once no attempt can be running", async () => {
     const id = await subscribe(email);
     await leave();
     expect(await queued()).toEqual([{ lead: id, channel: "unsubscribe-webhook", waits: true }]);
   });
 
-  it("is not reported if the e-mail address has signed up again", async () => {
+  it("is not reported if the e-mail address has subscribed again", async () => {
     await subscribe(email);
     await leave();
     const again = await subscribe(otherCase);
@@ -289,14 +289,14 @@ describe("an ended subscription", () => {
     expect(left()).toEqual([]);
   });
 
-  it("is reported even if the sign-up was deleted", async () => {
+  it("is reported even if the lead of the subscription was deleted", async () => {
     await leave();
     await leave();
     await whileDelivering(() => eventually("it is delivered", () => left().length > 0));
     expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
   });
 
-  it("is reported later if no webhook was configured, unless the e-mail address has signed up again", async () => {
+  it("of an earlier release is reported, unless the e-mail address has subscribed again", async () => {
     const [gone, back] = [await subscribe("gone@example.com"), await subscribe(email)];
     await cms.query(
       `update leads set unsubscribed_at = now();
@@ -311,14 +311,14 @@ describe("an ended subscription", () => {
   });
 });
 
-describe("a lease", () => {
+describe("the lease of a delivery", () => {
   const store = async () => ({
     ...(await import("../src/leads/delivery/delivery-store.ts")),
     database: (await import("../src/platform/database.ts")).database(cms.payload),
   });
   const channel = "newsletter-webhook";
 
-  it("gives each delivery to one of many concurrent workers", async () => {
+  it("gives each delivery to only one of several concurrent workers", async () => {
     const { database, leaseDueDeliveries } = await store();
     const ids = await Promise.all(Array.from({ length: 40 }, () => subscribe()));
     const leases = await Promise.all(
@@ -333,7 +333,7 @@ describe("a lease", () => {
     expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(7);
   });
 
-  it("lets two workers record a failure once it has expired, but counts it once", async () => {
+  it("counts an attempt once if two workers report the failure after the lease expired", async () => {
     const { database, leaseDueDeliveries, markFailed } = await store();
     const id = await subscribe();
     const leased = () => leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
@@ -351,7 +351,7 @@ describe("a lease", () => {
     expect(Number((await deliveryOf(id))?.attempts)).toBe(1);
   });
 
-  it("ignores a failure that is recorded late, so that a delivered lead stays delivered", async () => {
+  it("does not change a delivered lead if a failure is reported late", async () => {
     const { database, leaseDueDeliveries, markDelivered, markFailed } = await store();
     const id = await subscribe();
     const [leased] = await leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
@@ -365,8 +365,8 @@ describe("a lease", () => {
   });
 });
 
-describe("a worker", () => {
-  it("delivers leads that were stored while no destination was configured", async () => {
+describe("the delivery worker", () => {
+  it("delivers leads that were stored while no webhook was configured", async () => {
     const contactId = async () => {
       const { rows } = await cms.query(
         "insert into leads (id, kind, state, name, locale) values (gen_random_uuid(), 'newsletter', 'new', 'Ana', 'pt-BR') returning id",
@@ -378,7 +378,7 @@ describe("a worker", () => {
     await settled(id, "delivered");
   });
 
-  it("leaves its lead to another worker when it is killed", async () => {
+  it("delivers the lead of another worker that was killed", async () => {
     const first = work({ DELIVERY_TIMEOUT_SECONDS: "10" });
     receiver.behave(({ count }) => (count === 0 ? "hang" : fine));
     const id = await subscribe();
@@ -389,7 +389,7 @@ describe("a worker", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it("waits for an unavailable database at startup", async () => {
+  it("waits at startup until the database is available", async () => {
     const address = new URL(cms.database.url);
     const { port, hostname } = address;
     const away = createServer((socket) => {
@@ -415,7 +415,7 @@ describe("a worker", () => {
     away.close();
   });
 
-  it("survives the loss of all its connections, even within a transaction", async () => {
+  it("continues after all its connections were lost, even within a transaction", async () => {
     const worker = work();
     const holder = new Client({ connectionString: cms.database.ownerUrl });
     await holder.connect();
@@ -445,7 +445,7 @@ describe("a worker", () => {
     expect(worker.isRunning()).toBe(true);
   });
 
-  it("attempts every due lead while the receiver is down", async () => {
+  it("attempts every due lead while the receiver is down, and delivers all once it is back", async () => {
     await receiver.close();
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
     // The timeout is long, because an attempt that takes longer is repeated.
@@ -462,7 +462,7 @@ describe("a worker", () => {
     expect(receiver.received).toHaveLength(100);
   });
 
-  it("repeats no lead because the outcome of another could not be recorded", async () => {
+  it("does not send other leads again if the result of one lead cannot be recorded", async () => {
     const ids = [await subscribe(), await subscribe(), await subscribe()];
     await cms.query(
       `create function refuse() returns trigger language plpgsql as $$
@@ -489,7 +489,7 @@ describe("a worker", () => {
     expect(ids.slice(1).map(arrivals)).toEqual([1, 1]);
   });
 
-  it("delivers once each lead that the previous release had queued, attempted or leased", async () => {
+  it("delivers each lead of the previous release's queue once", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
     // The previous release had its queue in another table, and did not update a delivery during an attempt.
@@ -510,7 +510,7 @@ describe("a worker", () => {
     expect(Number((await settled(tried ?? "", "delivered")).attempts)).toBe(4);
   });
 
-  it("runs as a separate command", async () => {
+  it("runs as a separate command, and exits when it is stopped", async () => {
     const id = await subscribe();
     const command = startCommand("worker", cms.environment);
     await settled(id, "delivered");

@@ -47,7 +47,7 @@ async function readRest(reader: Reader, begun = ""): Promise<string> {
 
 const idOfRow = /^[0-9a-f]{8}-[0-9a-f-]{27}(?=;)/gm;
 
-it("contains every lead once, despite concurrent inserts and deletes", async () => {
+it("the export of leads contains every lead once, despite concurrent inserts and deletes", async () => {
   const stored = await storeContacts(2_400, "repeat('texto ', 1000)");
   const reader = await startExport();
   let csv = "";
@@ -77,7 +77,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it("is generated only as fast as the client reads it, and stops when the client disconnects", async () => {
+it("the export of leads is generated only as fast as the client reads it, and stops when the client disconnects", async () => {
   // 30 MB: more than the socket buffers hold.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {

@@ -105,7 +105,7 @@ it("delivers a contact to the webhook and to the sales address, each in its form
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
 });
 
-it("sends each message once to a slow mail server, with few connections", async () => {
+it("sends each message once through a slow mail server, with few connections", async () => {
   mail.behave(() => delay(400));
   await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
   work({ DELIVERY_TIMEOUT_SECONDS: "30" });
@@ -114,7 +114,7 @@ it("sends each message once to a slow mail server, with few connections", async 
   expect(mail.mostAtOnce()).toBeLessThanOrEqual(5);
 });
 
-it("times out on a mail server that never responds, and records each attempt", async () => {
+it("aborts attempts on a mail server that never responds, and records each attempt", async () => {
   const silent = 12;
   const before = mail.connections();
   mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));

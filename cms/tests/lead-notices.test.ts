@@ -46,7 +46,7 @@ async function notifyOfAll(): Promise<void> {
   }
 }
 
-it("notifies a lead's new owner once, regardless of the number of workers", async () => {
+it("notifies the new owner of a lead once, regardless of the number of workers", async () => {
   const before = await sent(/Um contato agora/);
   const leads = 60;
   for (let stored = 0; stored < leads; stored++) {
@@ -57,7 +57,7 @@ it("notifies a lead's new owner once, regardless of the number of workers", asyn
   expect(await sent(/Um contato agora/)).toBe(before + leads);
 });
 
-it("sends a reminder at the set time and not earlier, and again if another time is set", async () => {
+it("sends a reminder at the set time, and another if the time is changed afterwards", async () => {
   const before = await sent(/Lembrete de um contato/);
   await storeLead("now() + interval '1 hour'");
   await notify();
@@ -77,7 +77,7 @@ it("sends no reminder about a lead that is won", async () => {
   expect(await notify()).toBe(false);
 });
 
-it("notifies a colleague to whom a lead is assigned, but not users who assign it to themselves, and no writers", async () => {
+it("notifies an editor to whom another user assigns a lead", async () => {
   await cms.signIn("writer");
   await cms.signIn("editor");
   const { rows: others } = await cms.query<{ id: string; role: string; email: string }>(

@@ -105,7 +105,7 @@ describe("a lead", () => {
     });
   });
 
-  it("has the phone extension in a separate field, and is found by any digits of the number", async () => {
+  it("is stored with the phone extension in a separate field, and is found by any digits of the number", async () => {
     const phone = "(0xx51) 3222-4455 ramal 215";
     const [id, mobile] = [
       await sentId({ ...contact, phone }),
@@ -131,7 +131,7 @@ describe("a lead", () => {
     expect(await found("padaria")).toEqual(expect.arrayContaining([id]));
   });
 
-  it("of the newsletter has both names and its WhatsApp number", async () => {
+  it("of the newsletter is stored with both names and the WhatsApp number", async () => {
     expect(await stored(await sentId(newsletter))).toMatchObject({
       kind: "newsletter",
       name: "Bruno Lima",
@@ -150,19 +150,19 @@ describe("a lead", () => {
     ["on", "no"],
     [true, "no"],
   ])(
-    "of the newsletter agrees to offers on WhatsApp only by the box's value: %j",
+    "of the newsletter stores consent to offers on WhatsApp only if the value is yes: %j",
     async (sent, kept) => {
       const id = await sentId({ ...newsletter, consentVersion: "1", whatsappConsent: sent });
       expect(await stored(id)).toMatchObject({ whatsappConsent: kept, consentVersion: "1" });
     },
   );
 
-  it("of another kind has no answer about WhatsApp", async () => {
+  it("of another kind stores no consent to offers on WhatsApp", async () => {
     const id = await sentId({ ...contact, whatsappConsent: "yes" });
     expect(await stored(id)).toMatchObject({ whatsappConsent: null });
   });
 
-  it("is rejected with the names of the invalid fields, and not stored", async () => {
+  it("is rejected with the names of the invalid fields if a field is invalid", async () => {
     const before = await count("leads");
     expect(
       await refusal(await send({ ...contact, email: "ana@", message: "curta" })),
@@ -181,12 +181,12 @@ describe("a lead", () => {
     expect(await count("leads")).toBe(before);
   });
 
-  it("keeps markup, emoji and right-to-left text as written", async () => {
+  it("keeps markup, emoji and right-to-left text unchanged", async () => {
     const message = "<script>alert(1)</script>\n🚀🇧🇷 مرحبا بالعالم שלום\n=1+1";
     expect(await stored(await sentId({ ...contact, message }))).toMatchObject({ message });
   });
 
-  it("is not stored if its delivery cannot be queued, and the response reports that", async () => {
+  it("is not stored if its delivery cannot be queued, and the response is 503", async () => {
     const before = await count("leads");
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const response = await send(contact);
@@ -198,7 +198,7 @@ describe("a lead", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("with the same content identifies one lead, even in fifty concurrent requests", async () => {
+  it("makes fifty concurrent requests with the same content create one lead", async () => {
     const key = "double-click";
     const ids = await Promise.all(Array.from({ length: 50 }, () => sentId(contact, { key })));
     expect(new Set(ids).size).toBe(1);
@@ -206,7 +206,7 @@ describe("an Idempotency-Key", () => {
     expect(await count(`lead_deliveries where lead_id = '${ids[0]}'`)).toBe(1);
   });
 
-  it("identifies one lead even if the repeated request exceeds the limit for suspicion", async () => {
+  it("returns the first lead for a repeated request, even if the visitor's number of leads is suspicious by then", async () => {
     const visitor = newVisitor();
     for (let index = 0; index < 9; index += 1) {
       await sentId(contact, { visitor });
@@ -218,7 +218,7 @@ describe("an Idempotency-Key", () => {
     expect((await stored(await sentId(contact, { visitor }))).suspicion).toBe("rate");
   });
 
-  it("identifies the same lead after an upgrade, because its hash does not change", async () => {
+  it("still identifies a lead after an upgrade, because the hash of the content does not change", async () => {
     const key = "sent-before-the-upgrade";
     const id = await sentId(
       { ...contact, page: "/", campaign: { utm_source: "news" }, consentVersion: "1" },
@@ -228,7 +228,7 @@ describe("an Idempotency-Key", () => {
     expect(rows).toEqual([{ content_hash: "u561isILrjJeVkrPVYkgJtlbi1Q5x06cPoTqem2Bqco" }]);
   });
 
-  it("of a form that was sent without scripts is valid for ten minutes", async () => {
+  it("of a form sent without scripts identifies a lead for only ten minutes", async () => {
     const key = `${formKeyPrefix}of-a-form`;
     const id = await sentId(contact, { key });
     const age = (minutes: number) =>
@@ -243,14 +243,14 @@ describe("an Idempotency-Key", () => {
     expect(await sentId(contact, { key })).toBe(next);
   });
 
-  it("identifies the same lead in any order of fields, and with unknown fields", async () => {
+  it("identifies the same lead if fields are in another order, or unknown fields are added", async () => {
     const key = "sent-to-another-version";
     const id = await sentId(contact, { key });
     const reordered = Object.fromEntries(Object.entries(contact).toReversed());
     expect(await sentId({ ...reordered, addedField: "later" }, { key })).toBe(id);
   });
 
-  it("with different content is a conflict", async () => {
+  it("is rejected with 409 if the content differs", async () => {
     const key = "taken";
     await sentId(contact, { key });
     expect(await refusal(await send({ ...contact, name: "Outra" }, { key }))).toMatchObject({
@@ -259,45 +259,48 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("is optional; without it each request is a separate lead", async () => {
+  it("is optional: each request without one creates a lead", async () => {
     expect(await sentId(contact)).not.toBe(await sentId(contact));
   });
 });
 
-describe("a suspected lead", () => {
+describe("a suspicious lead", () => {
   it.each([
     ["trap", { website: "https://spam.example" }],
     ["too-quick", { elapsedMs: 1_500 }],
     ["too-quick", { elapsedMs: 1_500, userActivation: false }],
     ["too-quick", { elapsedMs: 300, userActivation: true }],
-  ])("(%s) is stored, marked, and held back until staff release it", async (suspicion, signs) => {
-    const id = await sentId({ ...contact, ...signs });
-    expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
+  ])(
+    "(%s) is stored and marked, but not delivered until staff release it",
+    async (suspicion, signs) => {
+      const id = await sentId({ ...contact, ...signs });
+      expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
 
-    expect((await cms.request(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
-    const released = await cms.request(`/api/leads/${id}/release`, {
-      method: "POST",
-      cookie: editor,
-    });
-    expect(released.status).toBe(200);
-    const { rows } = await cms.query(
-      `select action, target_kind, actor_email from audit_log where target_id = '${id}'`,
-    );
-    expect(rows).toEqual([
-      { action: "lead.release", target_kind: "lead", actor_email: expect.stringContaining("@") },
-    ]);
-    expect(await stored(id)).toMatchObject({
-      suspicion: null,
-      deliveries: { docs: [{ state: "waiting" }] },
-    });
-  });
+      expect((await cms.request(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
+      const released = await cms.request(`/api/leads/${id}/release`, {
+        method: "POST",
+        cookie: editor,
+      });
+      expect(released.status).toBe(200);
+      const { rows } = await cms.query(
+        `select action, target_kind, actor_email from audit_log where target_id = '${id}'`,
+      );
+      expect(rows).toEqual([
+        { action: "lead.release", target_kind: "lead", actor_email: expect.stringContaining("@") },
+      ]);
+      expect(await stored(id)).toMatchObject({
+        suspicion: null,
+        deliveries: { docs: [{ state: "waiting" }] },
+      });
+    },
+  );
 
-  it("does not include a form that a password manager filled in and a visitor sent within 2 s", async () => {
+  it("is not a form that a password manager filled in and a visitor sent within 2 s", async () => {
     const id = await sentId({ ...contact, elapsedMs: 800, userActivation: true });
     expect(await stored(id)).toMatchObject({ suspicion: null, deliveries: { docs: [{}] } });
   });
 
-  it("is marked but delivered if only its rate is unusual", async () => {
+  it("is marked but delivered if only the visitor's number of leads is unusual", async () => {
     const visitor = newVisitor();
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -312,7 +315,7 @@ describe("a suspected lead", () => {
 });
 
 describe("a visitor", () => {
-  it("gets 429 with Retry-After after thousands of leads", async () => {
+  it("gets 429 with Retry-After after 3,000 leads", async () => {
     const visitor = newVisitor();
     await sentId(contact, { visitor });
     await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
@@ -334,7 +337,7 @@ describe("a customer's deletion request", () => {
     return person;
   }
 
-  it("is one lead while it is open, and is delivered like a contact", async () => {
+  it("creates one lead while it is open, which is delivered like a contact", async () => {
     const { email, cookie } = await newVerified();
     for (const _ of ["once", "twice"]) {
       expect((await wish(cookie)).status).toBe(200);
@@ -355,7 +358,7 @@ describe("a customer's deletion request", () => {
     expect(rows).toEqual([lead]);
   });
 
-  it("closes its lead when it is withdrawn, reports the withdrawal to each system, and can be made again", async () => {
+  it("closes its lead when it is withdrawn, and can be made again", async () => {
     const { email, cookie } = await newVerified();
     const leads = async () =>
       (
@@ -382,7 +385,7 @@ describe("a customer's deletion request", () => {
     expect(await leads()).toEqual([withdrawn, withdrawn]);
   });
 
-  it("is not stored if it cannot be queued", async () => {
+  it("is not stored if the delivery of its lead cannot be queued", async () => {
     const { email, cookie } = await newVerified();
     await cms.query("alter table lead_deliveries rename to deliveries_away");
     const response = await wish(cookie);
@@ -394,8 +397,8 @@ describe("a customer's deletion request", () => {
   });
 });
 
-describe("staff", () => {
-  it("may change only a lead's state and notes", async () => {
+describe("staff members", () => {
+  it("can change only the state and notes of a lead", async () => {
     const id = await sentId(contact);
     const response = await cms.request(`/api/leads/${id}`, {
       method: "PATCH",
@@ -411,7 +414,7 @@ describe("staff", () => {
     });
   });
 
-  it("are the only readers of leads, deliveries and consents", async () => {
+  it("can read leads, deliveries and consents, which visitors cannot", async () => {
     for (const path of [
       "/api/leads",
       "/api/leads/export",
@@ -431,7 +434,7 @@ describe("staff", () => {
     expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
 
-  it("may delete a lead with its deliveries, as administrators", async () => {
+  it("can delete a lead with its deliveries only if they are administrators", async () => {
     const id = await sentId(contact);
     const remove = (cookie: string) =>
       cms.request(`/api/leads/${id}`, { method: "DELETE", cookie });
@@ -440,7 +443,7 @@ describe("staff", () => {
     expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
   });
 
-  it("export the filtered leads as CSV without formulas", async () => {
+  it("export the filtered leads as CSV, in which no cell is a formula", async () => {
     const company = '=HYPERLINK("http://evil.example";"x")';
     await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
     const response = await cms.request("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
@@ -477,8 +480,8 @@ describe("staff", () => {
   );
 });
 
-describe("confirmation e-mail of a lead", () => {
-  it("is sent once a day to an e-mail address, ignoring case, even for concurrent leads", async () => {
+describe("the confirmation e-mail of a lead", () => {
+  it("is sent once a day per e-mail address, even for concurrent leads and other spellings", async () => {
     const mails = () => count("mails");
     const before = await mails();
     const spellings = ["caso@example.com", "CASO@example.com", "Caso@Example.com"];
@@ -490,14 +493,14 @@ describe("confirmation e-mail of a lead", () => {
   });
 });
 
-describe("unsubscribing from the newsletter", () => {
+describe("an unsubscription from the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     return { id, token: unsubscribeToken(newsletter.email) };
   }
 
-  it("needs one click and no login, and can be repeated", async () => {
+  it("requires one request and no login, and can be repeated", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
@@ -540,7 +543,7 @@ describe("unsubscribing from the newsletter", () => {
   });
 
   it.each([undefined, "a-program's-key", `${formKeyPrefix}of-a-form-sent-again`])(
-    "allows a new subscription with the same form (key %s)",
+    "does not prevent a new subscription with the same form (key %s)",
     async (key) => {
       const sending = key ? { key } : {};
       const id = await sentId(newsletter, sending);
@@ -556,7 +559,7 @@ describe("unsubscribing from the newsletter", () => {
     },
   );
 
-  it("needs a token that we issued, and a click after opening the link", async () => {
+  it("requires a valid token, and does not happen by merely opening the link", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(
@@ -571,7 +574,7 @@ describe("unsubscribing from the newsletter", () => {
 });
 
 describe("a consent", () => {
-  it("is recorded only with choice, version, language and time", async () => {
+  it("is recorded with only choice, version, language and time", async () => {
     const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
     const response = await cms.request(leadsApi.consents, {
       body: { ...choice, email: "ana@example.com" },
@@ -599,7 +602,7 @@ describe("a consent", () => {
   );
 });
 
-describe("the migration of the newsletter's consent", () => {
+describe("the migration of the newsletter's consent texts", () => {
   const args = () => ({ db: cms.ownerDatabase, payload: cms.payload }) as never;
   const notices = async () =>
     (
@@ -621,7 +624,7 @@ describe("the migration of the newsletter's consent", () => {
         where l._locale = 'pt-BR'`)
     ).rows[0];
 
-  it("publishes the new texts as a version, and keeps the one that earlier leads refer to", async () => {
+  it("publishes the new texts as a version, and keeps the version to which earlier leads refer", async () => {
     await down(args());
     const earlier = (await cms.query<{ at: string }>("select updated_at as at from site_settings"))
       .rows[0]?.at;
@@ -642,7 +645,7 @@ describe("the migration of the newsletter's consent", () => {
     expect(latest.rows).toHaveLength(1);
   });
 
-  it("leaves a notice that is no longer the seed's", async () => {
+  it("keeps a notice that editors changed", async () => {
     await down(args());
     await cms.query("update site_settings_locales set newsletter_notice = 'O nosso aviso'");
     await up(args());

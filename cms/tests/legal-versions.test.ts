@@ -148,8 +148,8 @@ async function whileWorking<Result>(workers: number, run: () => Promise<Result>)
   }
 }
 
-describe("versions of legal documents", () => {
-  it("exist after seeding, in each language, with the effective date of the text", async () => {
+describe("a dated version of a legal document", () => {
+  it("exists after seeding, in each language, with the effective date of the text", async () => {
     const content = await at("/en/privacy-policy");
     expect(content).toMatchObject({
       kind: "legal",
@@ -161,7 +161,7 @@ describe("versions of legal documents", () => {
     expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
   });
 
-  it("are corrected by a publish, which creates no version", async () => {
+  it("is corrected by an ordinary publish, which creates no further version", async () => {
     const made = await publish("Um erro de digitasão.");
     const change = { body: text("Um erro de digitação."), _status: "published" };
     expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
@@ -175,7 +175,7 @@ describe("versions of legal documents", () => {
     expect(JSON.stringify(await other.json())).toContain("Versões");
   });
 
-  it("take effect on their date, once with two workers, even after downtime", async () => {
+  it("takes effect once on its date, with two workers and after downtime", async () => {
     const made = await publish("Cobramos por mês. O suporte é incluído.");
     await draft(made, "Cobramos por dia. O suporte é incluído.", {
       changes: "A cobrança é diária.",
@@ -236,7 +236,7 @@ describe("versions of legal documents", () => {
     expect(latest.effectiveDate?.slice(0, 10)).toBe(coming);
   });
 
-  it("take effect at once if their date is today, even if their author's account is closed", async () => {
+  it("takes effect immediately if its date is today, and on its date if its author's account is disabled", async () => {
     const made = await publish();
     await draft(made, "O texto de hoje.");
     expect((await announce(made, day(0))).status).toBe(201);
@@ -259,7 +259,7 @@ describe("versions of legal documents", () => {
     );
   });
 
-  it("are rejected for a past date, if another version is upcoming, if unfinished, and for writers", async () => {
+  it("is rejected for a past or second upcoming date, if unfinished, and from writers", async () => {
     const made = await publish();
     expect((await announce(made, day(-1))).status).toBe(400);
     expect((await announce(made, "2026-02-30")).status).toBe(400);
@@ -279,7 +279,7 @@ describe("versions of legal documents", () => {
     expect((await stateOf(made)).versions).toHaveLength(2);
   });
 
-  it("are withdrawn with their schedule, which no other screen can move", async () => {
+  it("is withdrawn together with its schedule, which the scheduling API cannot change", async () => {
     const made = await publish();
     await draft(made, "Não vai valer.");
     await announce(made, day(9));
@@ -305,7 +305,7 @@ describe("versions of legal documents", () => {
     expect((await announce(made, day(9))).status).toBe(201);
   });
 
-  it("move with their document's URL, and remain after the CMS deletes the document's versions", async () => {
+  it("moves with its document's URL, and remains after the CMS deletes the document's versions", async () => {
     const made = await publish("O texto de antes.");
     await draft(made, "O texto de depois.");
     await announce(made, day(0));
@@ -343,8 +343,8 @@ async function customers(
   );
 }
 
-describe("notifications of new terms", () => {
-  it("are sent once to each customer, in the customer's language, even after crashes, without delaying other e-mails", async () => {
+describe("a notification about new terms", () => {
+  it("is sent once to each customer in the customer's language, even if workers crash", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
@@ -415,7 +415,7 @@ describe("notifications of new terms", () => {
     expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
-  it("are not sent for withdrawn versions, corrections, or documents that are not binding", async () => {
+  it("is not sent for withdrawn versions, corrections, or documents that do not bind customers", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
@@ -436,8 +436,8 @@ describe("notifications of new terms", () => {
   });
 });
 
-describe("an unpublished document", () => {
-  it("notifies customers once it is published again", async () => {
+describe("a legal document that is unpublished", () => {
+  it("notifies customers of its new version only after it is published again", async () => {
     const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
@@ -458,8 +458,8 @@ describe("an unpublished document", () => {
 });
 
 // Must be the last test of the file, because it recreates all versions.
-describe("documents of an earlier release", () => {
-  it("get their published text as first version, while unpublished documents stay drafts", async () => {
+describe("the migration of legal documents of an earlier release", () => {
+  it("creates a first version of published documents, and leaves unpublished documents as drafts", async () => {
     const published = await publish("No site.", { effectiveDate: "2026-03-31" });
     await draft(published, "Ainda rascunho.");
     const english = await publish("Em duas línguas.");

@@ -46,7 +46,7 @@ it("limits registrations to 100 per hour and IP address", async () => {
   expect((await register(newClientHeaders())).status).toBe(201);
 });
 
-it("limits wrong logins to a hundred per IP address, except for known devices", async () => {
+it("limits failed logins to a hundred per IP address, except for known devices", async () => {
   const person = await newCustomer(cms);
   const headers = newClientHeaders();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
@@ -60,7 +60,7 @@ it("limits wrong logins to a hundred per IP address, except for known devices", 
   expect(elsewhere.status).toBe(200);
 });
 
-it("limits uses of links to thirty in 15 minutes per IP address", async () => {
+it("limits requests for e-mailed links to thirty per IP address in 15 minutes", async () => {
   const headers = newClientHeaders();
   const forget = (from: Headers) =>
     cms.request(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
@@ -70,7 +70,7 @@ it("limits uses of links to thirty in 15 minutes per IP address", async () => {
   expect((await forget(newClientHeaders())).status).toBe(200);
 });
 
-it("limits checks of links to 100 per IP address, separately from their use", async () => {
+it("limits checks of e-mailed links to 100 per IP address, without affecting requests for new links", async () => {
   const headers = newClientHeaders();
   const open = (from: Headers) =>
     cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
@@ -85,7 +85,7 @@ it("limits checks of links to 100 per IP address, separately from their use", as
   expect(forget.status).toBe(200);
 });
 
-it("sends at most five reset links an hour per account, with the same response after the fifth", async () => {
+it("sends at most five reset links per account and hour, with an unchanged response afterwards", async () => {
   const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
   const link = /\/auth\/reset\?token=/;
   const forget = async ({ email }: { email: string }) => {
@@ -105,7 +105,7 @@ it("sends at most five reset links an hour per account, with the same response a
   expect(await messagesTo(person.email, link)).toHaveLength(1);
 });
 
-it("limits changes of e-mail address to ten an hour per account", async () => {
+it("limits changes of the e-mail address to ten per account and hour", async () => {
   const person = await newCustomer(cms);
   const change = () =>
     cms.request(authApi.profile, {
@@ -118,7 +118,7 @@ it("limits changes of e-mail address to ten an hour per account", async () => {
   await expectRefused(await change());
 });
 
-it("limits consents to 120 in ten minutes per IP address", async () => {
+it("limits consents to 120 per IP address in ten minutes", async () => {
   const headers = newClientHeaders();
   const consent = (from: Headers) =>
     cms.request(leadsApi.consents, {
@@ -135,7 +135,7 @@ it.each([
   ["preview links to 200", "preview-links", previewApi.links, 199],
   ["schedules to 500", "schedules", scheduleApi.schedules, 499],
 ])(
-  "limits %s a day per staff account, with the reason in the user's language",
+  "limits %s a day per staff account, and gives the reason in the user's language",
   async (_, limit, path, used) => {
     const editor = await newStaff(cms, "editor");
     const page = await cms.payload.create({

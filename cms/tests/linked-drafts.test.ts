@@ -41,7 +41,7 @@ async function previewOf(id: string): Promise<string> {
   return (await cms.request(`${previewApi.document}?${query}`, { cookie: editor })).text();
 }
 
-it("a link to a published document is not reported if that document also has a draft", async () => {
+it("the checks of a draft report a link to an unpublished page, but not to a published page that also has a draft", async () => {
   const live = await change("/api/pages", "POST", { ...page("destino"), _status: "published" });
   const other = await change("/api/pages", "POST", { ...page("rascunho"), _status: "draft" });
   const actions = [linkTo(live), linkTo(other)];
@@ -57,7 +57,7 @@ it("a link to a published document is not reported if that document also has a d
   expect(await codesOf(from)).toEqual(["draft", "draft"]);
 });
 
-it("the seeded home page reports no unpublished link targets after they get drafts", async () => {
+it("the checks of the seeded home page report no link target that is published and also has a draft", async () => {
   const { docs } = await cms.payload.find({ collection: "pages", limit: 50, depth: 0 });
   const { id } = docs.find(({ slug }) => slug === homeSlug) ?? { id: "" };
   for (const { id: target } of docs) {
@@ -70,7 +70,7 @@ it("the seeded home page reports no unpublished link targets after they get draf
   }
 });
 
-it("a preview shows published plans and testimonials that also have a draft", async () => {
+it("a preview shows the published version of a testimonial that also has a draft", async () => {
   const { docs } = await cms.payload.find({ collection: "testimonials", limit: 1, depth: 0 });
   const quoted = docs[0]?.id ?? "";
   const block = { blockType: "testimonials", heading: "Clientes", testimonials: [quoted] };

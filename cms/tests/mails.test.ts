@@ -97,7 +97,7 @@ const welcomes: Record<Locale, string> = {
 };
 
 describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the language %s", (locale) => {
-  it("is welcomed once the e-mail address is verified, and notified once of each change of a plan", async () => {
+  it("is welcomed once after verifying the e-mail address, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
     const token = tokenIn(await messageTo(customer.email));
     for (const expected of [200, 400]) {
@@ -130,7 +130,7 @@ describe("a deactivated plan", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";
   const waiting = () => count("mails");
 
-  it("notifies its customers after a delay, or not at all if it is activated again", async () => {
+  it("notifies its customers after a delay, unless it is activated again", async () => {
     await allSent();
     const [kept, undone] = [await newCustomer(cms), await newCustomer(cms)];
     for (const customer of [kept, undone]) {
@@ -149,7 +149,7 @@ describe("a deactivated plan", () => {
   });
 });
 
-it("a new price for all customers notifies all of them", async () => {
+it("a new price for all customers notifies each of them by e-mail", async () => {
   const [customer, plan] = [await newCustomer(cms), await newPlan()];
   await subscribe(customer, plan);
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 399, priceFor: "new" });
@@ -161,7 +161,7 @@ it("a new price for all customers notifies all of them", async () => {
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });
 
-it("a customer created by staff gets instructions", async () => {
+it("a customer created by staff receives instructions by e-mail", async () => {
   const email = newEmail();
   await asAdmin("POST", adminApi.users, {
     fullname: "Bia Lima",
@@ -172,7 +172,7 @@ it("a customer created by staff gets instructions", async () => {
   expect(await subjectsTo(email)).toEqual(["Sua conta foi criada"]);
 });
 
-describe("a contact", () => {
+describe("the sender of a contact form", () => {
   const contact = {
     kind: "contact",
     name: "Compre em https://golpe.example",
@@ -189,7 +189,7 @@ describe("a contact", () => {
     return cms.request(leadsApi.leads, { at, body: contact, headers });
   }
 
-  it("gets one e-mail that confirms its receipt, without text that the sender typed", async () => {
+  it("receives one confirmation, which contains no text that the sender typed", async () => {
     const key = randomUUID();
     expect((await send(key)).status).toBe(201);
     expect((await send(key)).status).toBe(201);
@@ -199,7 +199,7 @@ describe("a contact", () => {
     expect(message).not.toMatch(/golpe|Palavras|Padaria/);
   });
 
-  it("is not confirmed if a bot sent it", async () => {
+  it("receives no confirmation if the form was sent by a bot", async () => {
     const email = newEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
     expect((await cms.request(leadsApi.leads, { body, headers: newClientHeaders() })).status).toBe(
@@ -209,7 +209,7 @@ describe("a contact", () => {
   });
 });
 
-it("a message survives a crash of its process and an unavailable mail server", async () => {
+it("a queued e-mail is sent after a crash of its process and an outage of the mail server", async () => {
   const other = await startApi(cms.environment);
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   await allSent();

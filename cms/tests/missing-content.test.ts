@@ -61,8 +61,8 @@ async function menuCounts() {
   return countWork(await database());
 }
 
-describe("dead links", () => {
-  it("are found in announcements, plan cards, settings and campaign pages", async () => {
+describe("the check for dead links", () => {
+  it("finds links in announcements, plan cards, settings and campaign pages", async () => {
     const { findDeadLinks } = await import("../src/links/check-links.ts");
     const { id } = await save("pages", page("nao-esta-no-ar", { _status: "draft" }));
     const link = { kind: "document", document: { relationTo: "pages", value: id }, label: "Ver" };
@@ -94,7 +94,7 @@ describe("dead links", () => {
     expect(inPortuguese).toHaveLength(4);
   });
 
-  it("to other sites are checked only if the settings allow that", async () => {
+  it("requests external links only if the settings allow that", async () => {
     const asked: string[] = [];
     const server = createServer(({ url = "" }, response) => {
       asked.push(url);
@@ -145,7 +145,7 @@ describe("dead links", () => {
     });
   }
 
-  it("are reported before other sites are requested, which may take minutes", async () => {
+  it("reports internal links before it requests external links, which may take minutes", async () => {
     const { id } = await save("pages", page("antes-de-perguntar", { _status: "draft" }));
     const link = { kind: "document", document: { relationTo: "pages", value: id }, label: "Ver" };
     const url = { kind: "url", url: "https://slow.example/", label: "Ver" };
@@ -182,7 +182,7 @@ describe("dead links", () => {
     ]);
   });
 
-  it("are reported after three days of inconclusive results, not earlier", async () => {
+  it("reports an inconclusive external link only after three days", async () => {
     const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
     const { id } = await save(
       "pages",
@@ -203,7 +203,7 @@ describe("dead links", () => {
     expect(await isListed("unclear")).toBe(false);
   });
 
-  it("are found after any number of links to other sites, and the screen reports the limit", async () => {
+  it("finds a dead internal link behind more than 2,000 external links; the result is partial only if external links are checked", async () => {
     const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
     const document = { relationTo: "pages", value: id };
     const link = { kind: "document", document, label: "Ver" };
@@ -229,7 +229,7 @@ describe("dead links", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
   });
 
-  it("include links to untranslated documents, and requested URLs that no page links to", async () => {
+  it("finds links to untranslated documents, and requested URLs without a page", async () => {
     const there = await save("pages", page("so-em-portugues"));
     const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
     const nodes = [
@@ -259,7 +259,7 @@ describe("a text with invisible characters", () => {
   const pasted = "Uma\u000Blinha\u0008 e\u001B outra\uFFFE.";
   const clean = "Uma linha e outra.";
 
-  it("is cleaned when it is saved: in fields, sections, running text and globals", async () => {
+  it("is cleaned when it is saved in fields, sections, rich text or globals", async () => {
     const saved = await save(
       "pages",
       page("colada", {
@@ -303,7 +303,7 @@ describe("a text with invisible characters", () => {
   });
 });
 
-describe("a link in running text", () => {
+describe("a link in rich text", () => {
   const text = (url: string) => ({
     root: {
       type: "root",
@@ -359,7 +359,7 @@ describe("a link in running text", () => {
     return found;
   }
 
-  it("is completed if it is a domain without a scheme", async () => {
+  it("gets the scheme https if it is a domain without a scheme", async () => {
     expect(await savedUrl("example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("//example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("mailto:ana@example.com")).toBe("mailto:ana@example.com");
@@ -374,7 +374,7 @@ describe("a link in running text", () => {
   );
 });
 
-describe("the dashboard", () => {
+describe("the list of problems on the dashboard", () => {
   async function rowsOf(group: string): Promise<DashboardRow[]> {
     const { problemsSection } = await import("../src/dashboard/problems.ts");
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
@@ -387,12 +387,12 @@ describe("the dashboard", () => {
     return groups.find(({ name }) => name === group)?.rows ?? [];
   }
 
-  it("recommends a second factor for staff", async () => {
+  it("recommends that staff be required to use a second factor", async () => {
     const [recommendation] = await rowsOf("staff");
     expect(recommendation?.text).toContain("STAFF_SECOND_FACTOR_FROM");
   });
 
-  it("lists a dead link with its location and problem", async () => {
+  it("lists a dead link with its location and the problem", async () => {
     const { id } = await save("pages", page("leva-a-nada"));
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
@@ -441,8 +441,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("a job after each publish", () => {
-  it("runs again if something is published during its run", async () => {
+describe("a background job that runs after each publish", () => {
+  it("runs again if something is published while it runs", async () => {
     const { runAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
     const { poolOf } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
@@ -494,7 +494,7 @@ describe("the translation board", () => {
     );
   }
 
-  it("lists announcements as missing, published or out of date, except those in the trash", async () => {
+  it("shows whether announcements are missing, published or out of date, and omits the trash", async () => {
     const { id } = await save("announcements", { text: "Sábado há manutenção." });
     const title = "Sábado há manutenção.";
     expect(await statesOf("announcements", id)).toEqual({
@@ -525,7 +525,7 @@ describe("the translation board", () => {
     expect((await menuCounts()).outdatedTranslations).toBe(before);
   });
 
-  it("filters by language and state at the same time", async () => {
+  it("filters by language and by state at the same time", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
     const { id: half } = await save("announcements", { text: "Só em português." });
     const { id: both } = await save("announcements", { text: "Em dois idiomas." });
@@ -553,7 +553,7 @@ describe("the translation board", () => {
     expect(await statesOf("status-components", id)).toMatchObject({ "en-US": "outdated" });
   });
 
-  it("includes globals, such as the settings, and the text that is out of date", async () => {
+  it("includes globals such as the settings, and names their outdated text", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
     const kind = "site-settings";
     const stateIn = async (locale: string) => {
@@ -577,7 +577,7 @@ describe("the translation board", () => {
     expect(await stateIn("en-US")).toMatchObject({ state: "published" });
   });
 
-  it("can show all kinds of documents at once", async () => {
+  it("can list all kinds of documents together", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
     const { translatedKinds } = await import("../src/translations/translated.ts");
     const kinds = new Set<string>();
@@ -593,7 +593,7 @@ describe("the translation board", () => {
   });
 });
 
-describe("references", () => {
+describe("the list of references to a document", () => {
   async function usersOf(collection: string, id: string): Promise<string[]> {
     const answer = await cms.request(`/api/uses/${collection}/${id}`, { cookie: editor });
     expect(answer.status).toBe(200);
@@ -601,7 +601,7 @@ describe("references", () => {
     return uses.map(({ document }) => document);
   }
 
-  it("include article groups, and an author's image", async () => {
+  it("includes articles that use a category, tag or author, and the author of an image", async () => {
     const [category, tag, author, post, picture] = await Promise.all(
       (["categories", "tags", "authors", "posts", "media"] as const).map(firstOf),
     );
@@ -620,7 +620,7 @@ describe("references", () => {
     expect(refused.status).toBe(409);
   });
 
-  it("list an image in a page's section by the form's field labels, before the image is replaced", async () => {
+  it("names the section and field of an image by their labels in the form", async () => {
     const { id: picture } = await firstOf("media");
     const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
     await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });
@@ -638,7 +638,7 @@ describe("references", () => {
   });
 });
 
-it("lists redirects with their visits, most used first", async () => {
+it("the list of redirects shows the most used first, with their number of visits", async () => {
   const { id } = await save("pages", page("campanha-1"));
   await save(`pages/${id}`, { slug: "campanha-2" });
   await save(`pages/${id}`, { slug: "campanha-3" });
@@ -680,7 +680,7 @@ it("the history of a global names the author and the changed fields by their lab
   ]);
 });
 
-it("shows who changed an image's text", async () => {
+it("the history of an image names the user who changed its text", async () => {
   const { readHistory } = await import("../src/history/history.ts");
   const { id } = await firstOf("media");
   await save(`media/${id}`, { alt: "Outra descrição." });

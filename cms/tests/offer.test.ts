@@ -38,8 +38,8 @@ async function settings(data: object, locale: Locale = "pt-BR") {
   });
 }
 
-describe("the dashboard", () => {
-  it("lists every fact of the seed as to be confirmed, once", async () => {
+describe("the facts to be confirmed on the dashboard", () => {
+  it("include every fact of the seed once", async () => {
     const names = (await factsFor(mayUpdate)).map(({ text }) => text);
     expect(names[0]).toContain(exampleTaxId);
     expect(names).toEqual(
@@ -48,11 +48,11 @@ describe("the dashboard", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("lists nothing for users who may not change the settings", async () => {
+  it("are empty for users who may not change the settings", async () => {
     expect(await factsFor({ globals: {} })).toEqual([]);
   });
 
-  it("lists only empty facts and the example once all other facts are confirmed", async () => {
+  it("include only empty facts and the example tax number after the other facts are confirmed", async () => {
     await settings({ offer: { isConfirmed: true, sla: { backup: null } } });
     await settings({ offer: { trial: "" } }, "es-ES");
     const rows = await factsFor(mayUpdate);
@@ -77,7 +77,7 @@ describe("the dashboard", () => {
   });
 });
 
-describe("a search for what buyers ask", () => {
+describe("a search for a fact of the offer", () => {
   it.each([
     ["boleto", "pt-BR", "/precos"],
     ["pix", "pt-BR", "/precos"],
@@ -100,7 +100,7 @@ describe("a search for what buyers ask", () => {
   });
 });
 
-describe("the migration of the seed's texts", () => {
+describe("the migration of the texts about the offer", () => {
   const aboutBlocks = () =>
     cms.query<{ id: string; blocks: Record<string, { heading: Record<Locale, string> }> }>(
       `select id, blocks from pages where id in
@@ -108,7 +108,7 @@ describe("the migration of the seed's texts", () => {
     );
   const heading = async () => (await aboutBlocks()).rows[0]?.blocks[1]?.heading;
 
-  it("replaces texts that are still the seed's, and no others", async () => {
+  it("replaces texts that equal the seed's, and no others", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     expect(await heading()).toMatchObject({ "pt-BR": "Como chegamos a 500 clientes" });
     await down(args);
@@ -128,7 +128,7 @@ describe("the migration of the seed's texts", () => {
     });
   });
 
-  it("fills in the SLA, and the company's facts only on a site that is still the seed's", async () => {
+  it("fills in the SLA on every site, and the company's facts only if the e-mail address is the seed's", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const read = async () =>
       (
@@ -152,7 +152,7 @@ describe("the migration of the seed's texts", () => {
   });
 });
 
-describe("the migration of the operating systems", () => {
+describe("the migration of the list of operating systems", () => {
   const page = () =>
     cms.query<{ id: string; blocks: string }>(
       `select id, blocks::text as blocks from pages where id in
@@ -160,7 +160,7 @@ describe("the migration of the operating systems", () => {
     );
   const blocks = async () => (await page()).rows[0]?.blocks ?? "";
 
-  it("replaces lists that are still the seed's, and no others", async () => {
+  it("replaces lists that equal the seed's, and no others", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     // The migration counts sections, and later ones add sections.
     await gradedTexts.down(args);

@@ -58,7 +58,7 @@ const comparable = (blocks: unknown) =>
     }),
   );
 
-describe("the migration of graded texts", () => {
+describe("the migration of questions and rewritten texts", () => {
   const paths = ["/cloud-server", "/en/cloud-backup", "/es/nube-privada", "/glossario/ipv6"];
   const blocks = () => Promise.all(paths.map(async (path) => comparable(await blocksAt(path))));
   const article = async () => {
@@ -77,7 +77,7 @@ describe("the migration of graded texts", () => {
   // The migrations below are tested with the texts of their time.
   afterAll(() => run(gradedTexts.down));
 
-  it("rewrites the texts and adds the questions of pages that are still the seed's", async () => {
+  it("rewrites the texts and adds the questions on pages that equal the seed's", async () => {
     const seeded = { blocks: await blocks(), article: await article(), support: await support() };
     await run(gradedTexts.down);
     const [server, backup, privateCloud, term] = (await blocks()).map((page) =>
@@ -115,7 +115,7 @@ describe("the migration of graded texts", () => {
   const wordings = (value: unknown): unknown[] =>
     typeof value === "object" && value !== null ? Object.values(value).flatMap(wordings) : [value];
 
-  it("has the seed's wording in each change, and restores the earlier one on a rollback", async () => {
+  it("changes each text to the seed's wording, and restores the earlier wording on a rollback", async () => {
     const changes = Object.values(texts).flatMap((group) =>
       (Array.isArray(group) ? group : Object.values(group)).flat(),
     );
@@ -129,7 +129,7 @@ describe("the migration of graded texts", () => {
     expect(await stored()).toEqual(seeded);
   });
 
-  it("links sections that tell minutes to the terms, and the snapshot's page to Cloud Server", async () => {
+  it("links sections that state minutes of downtime to the terms, and the page about snapshots to Cloud Server", async () => {
     const links = async () => [
       (await asideAt("/nuvem-privada", "faq"))?.document?.value.slug,
       (await asideAt("/en/dedicated-server", "specTable"))?.document?.value.slug,
@@ -142,7 +142,7 @@ describe("the migration of graded texts", () => {
     expect(await links()).toEqual(["termos-de-servico", "terms-of-service", "cloud-server"]);
   });
 
-  it("marks every document with a changed text as updated, for the search index", async () => {
+  it("sets the update time of every changed document, so that the search indexes it again", async () => {
     await run(gradedTexts.down);
     const latest = async () => {
       const tables = ["pages", "posts", "tags", "categories", "authors", "pricing_plans"];
@@ -161,7 +161,7 @@ describe("the migration of graded texts", () => {
     expect((updated?.at ?? "") > (ransomware?.at ?? "")).toBe(true);
   });
 
-  it("replaces rich text only in the language of the change", async () => {
+  it("replaces rich text only in the language for which a change is defined", async () => {
     await run(gradedTexts.down);
     const [english, portuguese] = [
       "Read three passages before you sign:",
@@ -186,7 +186,7 @@ describe("the migration of graded texts", () => {
     await edit(change?.from, "Check three clauses before you sign:");
   });
 
-  it("leaves texts, lists of questions and sections that editors changed", async () => {
+  it("does not change texts, lists of questions and sections that editors changed", async () => {
     await run(gradedTexts.down);
     const edits = [
       ["backup-em-nuvem", "When you need to go back", "Our restores"],
@@ -214,10 +214,10 @@ describe("the migration of graded texts", () => {
   });
 });
 
-describe("the migration of the price in the hero", () => {
+describe("the migration of the price link in the hero", () => {
   const home = "(select _parent_id from pages_locales where slug = '/')";
 
-  it("turns the seed's sentence into a link in every language", async () => {
+  it("replaces the seed's sentence with a link in every language", async () => {
     const heroes = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
     const seeded = (await heroes()).map((blocks) => blocks?.[0]?.lede);
     await run(homePriceLink.up);
@@ -246,10 +246,10 @@ describe("the migration of the price in the hero", () => {
   });
 });
 
-describe("the migration of the home page's texts", () => {
+describe("the migration of the texts of the home page", () => {
   const blocks = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
 
-  it("shortens texts that are still the seed's, and leaves edited texts unchanged", async () => {
+  it("shortens texts that equal the seed's, and does not change edited texts", async () => {
     const seeded = await blocks();
     await run(homeTexts.down);
     const earlier = await blocks();
@@ -279,8 +279,8 @@ describe("the migration of the home page's texts", () => {
   });
 });
 
-describe("the migration of plain words", () => {
-  it("replaces wordings that are still the seed's, and restores them on a rollback", async () => {
+describe("the migration to plainer wordings", () => {
+  it("replaces wordings that equal the seed's, and restores them on a rollback", async () => {
     const paths = ["/consultoria-em-cloud", "/es/telefonia-ip", "/es/blog"];
     const blocks = () =>
       Promise.all(paths.map(async (path) => JSON.stringify(await blocksAt(path))));
@@ -301,7 +301,7 @@ describe("the migration of the tables on product pages", () => {
   const tables = async () =>
     (await blocks()).map((page) => page.findIndex(({ blockType }) => blockType === "comparison"));
 
-  it("adds them to pages that are still the seed's, and takes them back", async () => {
+  it("adds tables to pages that equal the seed's, and removes them on a rollback", async () => {
     const seeded = await blocks();
     expect(await tables()).toEqual([1, 1, 1, 4]);
     await run(productTables.up);
@@ -315,7 +315,7 @@ describe("the migration of the tables on product pages", () => {
     expect(await blocks()).toEqual(seeded);
   });
 
-  it("does not change figures and sections that editors wrote", async () => {
+  it("does not change hero figures and sections that editors changed", async () => {
     await run(productTables.down);
     await cms.query(`
       update pages set blocks = replace(blocks::text, 'é o menor prazo de contrato', 'no mínimo')::jsonb
@@ -338,7 +338,7 @@ describe("the migration of the diagrams on product pages", () => {
   const drawn = async () =>
     (await blocks()).map((page) => page.findIndex(({ diagram }) => diagram !== undefined));
 
-  it("adds them below the hero of pages that are still the seed's, and takes them back", async () => {
+  it("adds diagrams below the hero of pages that equal the seed's, and removes them on a rollback", async () => {
     const seeded = await blocks();
     expect(await drawn()).toEqual([1, 1]);
     await run(productDiagrams.up);
@@ -355,7 +355,7 @@ describe("the migration of the diagrams on product pages", () => {
     expect(await blocks()).toEqual(seeded);
   });
 
-  it("leaves a section that editors named and figures that they wrote", async () => {
+  it("does not change a section heading and hero figures that editors changed", async () => {
     await run(productDiagrams.down);
     await cms.query(`
       update pages set blocks = replace(blocks::text, 'O ambiente inteiro em uma tela', 'O painel')::jsonb
@@ -369,7 +369,7 @@ describe("the migration of the diagrams on product pages", () => {
   });
 });
 
-describe("the migration of the comparison on the page of prices", () => {
+describe("the migration of the comparison table on the pricing page", () => {
   const pageOf = (slug: string) =>
     `(select _parent_id from pages_locales where _locale = 'pt-BR' and slug = '${slug}')`;
   const table = `(select block from pages, jsonb_array_elements(blocks) as block
@@ -389,7 +389,7 @@ describe("the migration of the comparison on the page of prices", () => {
     return actions?.[1]?.link;
   };
 
-  it("replaces the table by a link where the comparison page has the same", async () => {
+  it("replaces the table with a link to the comparison page, which has the same table", async () => {
     const seeded = comparable(await blocksAt("/precos"));
     const link = await compareLink();
     expect(link).toMatchObject({ document: { value: { slug: "comparar-servicos-de-nuvem" } } });
@@ -404,7 +404,7 @@ describe("the migration of the comparison on the page of prices", () => {
     expect(comparable(await compareLink())).toEqual(comparable(link));
   });
 
-  it("leaves a table that editors changed, and links to it", async () => {
+  it("keeps a table that editors changed, and the link to it", async () => {
     await addTable(`jsonb_set(${table}, '{subject,pt-BR}', '"Produto"')`);
     await run(oneComparison.up);
     expect((await blocksAt("/precos"))?.at(-1)?.blockType).toBe("comparison");
@@ -412,8 +412,8 @@ describe("the migration of the comparison on the page of prices", () => {
   });
 });
 
-describe("the migration of guide prices", () => {
-  it("mentions them in the openings that are still the seed's, and takes that back", async () => {
+describe("the migration of guide prices in hero texts", () => {
+  it("adds guide prices to hero texts that equal the seed's, and not to edited texts", async () => {
     const paths = ["/consultoria-em-cloud", "/en/private-cloud"];
     const openings = () =>
       Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.lede ?? ""));
@@ -432,7 +432,7 @@ describe("the migration of guide prices", () => {
   });
 });
 
-describe("the migration that adds the page about dedicated servers", () => {
+describe("the migration that adds the dedicated server page", () => {
   const paths = ["/servidor-dedicado", "/en/dedicated-server", "/es/servidor-dedicado"];
   const heroes = () =>
     Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.blockType));
@@ -447,7 +447,7 @@ describe("the migration that adds the page about dedicated servers", () => {
       from jsonb_array_elements(blocks) with ordinality as list (block, place))`);
   };
 
-  it("publishes the page about dedicated servers, and links to it, if its URLs are unused", async () => {
+  it("publishes the page and links to it if its URLs are unused", async () => {
     await remove();
     expect(await heroes()).toEqual([undefined, undefined, undefined]);
     await run(dedicatedServer.up);
@@ -466,7 +466,7 @@ describe("the migration that adds the page about dedicated servers", () => {
     expect(await asideAt("/precos", "faq")).toBeUndefined();
   });
 
-  it("changes nothing on a site that already uses one of the URLs", async () => {
+  it("changes nothing on a site that already uses one of the page's URLs", async () => {
     await cms.payload.create({
       collection: "pages",
       draft: true,
@@ -492,7 +492,7 @@ describe("the migration of the articles' authors", () => {
   const sizing = "como-dimensionar-um-servidor-na-nuvem";
   const privacy = "seguranca-cloud-computing-protecao-dados";
 
-  it("changes only the authors that are still the seed's", async () => {
+  it("changes only authors that equal the seed's", async () => {
     await run(articleAuthors.down);
     expect(await authorOf(sizing)).toBe("marina-kowalski");
     expect(await authorOf(privacy)).toBe("thiago-azevedo");
@@ -507,7 +507,7 @@ describe("the migration of the articles' authors", () => {
   });
 });
 
-describe("the migration of diagrams and sources", () => {
+describe("the migration of diagrams and sources in articles", () => {
   interface Row {
     slug: string;
     _locale: string;
@@ -525,7 +525,7 @@ describe("the migration of diagrams and sources", () => {
   };
   const diagramsIn = (rows: Row[]) =>
     rows.flatMap(({ nodes }) => nodes.flatMap(({ diagram }) => diagram ?? []));
-  it("adds diagrams and sources to texts that are still the seed's, and leaves edited texts unchanged", async () => {
+  it("adds diagrams and sources to texts that equal the seed's, and does not change edited texts", async () => {
     const seeded = await outlines();
     expect(diagramsIn(seeded)).toHaveLength(15);
     await run(articleFigures.down);

@@ -58,8 +58,8 @@ async function namesFor(query: string): Promise<string[]> {
   return ((await response.json()) as UserPage).docs.map(({ fullname }) => fullname);
 }
 
-describe("a change of a plan", () => {
-  it("is rejected if another change came first", async () => {
+describe("a price or text change of a plan", () => {
+  it("is rejected if another user changed the plan in the meantime", async () => {
     const { id, version } = await newPlan();
     expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
     const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
@@ -70,7 +70,7 @@ describe("a change of a plan", () => {
     expect((await call("PUT", adminApi.plan(id), again)).status).toBe(200);
   });
 
-  it("applies a new price to new subscriptions only, or to all", async () => {
+  it("applies a new price to new subscriptions only, or to all subscriptions if requested", async () => {
     const { id } = await newPlan();
     const [before, after] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     await subscribe(before, id);
@@ -86,7 +86,7 @@ describe("a change of a plan", () => {
 });
 
 describe("a subscription", () => {
-  it("is due in a month if it has no date", async () => {
+  it("is due in a month if no due date is given", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const { rows } = await cms.query<{ day: string }>(
@@ -95,7 +95,7 @@ describe("a subscription", () => {
     expect(plans[0]?.nextPayment).toBe(`${rows[0]?.day}T00:00:00.000Z`);
   });
 
-  it("has the label that staff set; the audit log records only that it changed", async () => {
+  it("has the label that staff set, whose text is not recorded in the audit log", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const path = adminApi.subscription(plans[0]?.subscriptionId ?? "");
@@ -108,7 +108,7 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
   });
 
-  it("has at most one open request of its customer, which is confirmed by e-mail and stays in the history", async () => {
+  it("has at most one open change or cancellation request, which is confirmed by e-mail", async () => {
     const [customer, stranger, { id }] = await Promise.all([
       newCustomer(cms),
       newCustomer(cms),
@@ -220,7 +220,7 @@ describe("a payment", () => {
     expect(exportResponse.parse(await exported.json()).payments).toHaveLength(4);
   });
 
-  it("is recorded once by concurrent administrators, and together with many others", async () => {
+  it("is recorded once if several administrators record it concurrently", async () => {
     const due = await Promise.all([newDue("2026-10-05"), newDue("2026-11-05")]);
     const payments = due.map(({ subscriptionId }, index) => ({
       subscriptionId,
@@ -237,7 +237,7 @@ describe("a payment", () => {
     expect(days).toEqual(["2026-11-05", "2026-12-05"]);
   });
 
-  it("is skipped if the due date changed or the plan ended in the meantime", async () => {
+  it("is skipped if the due date changed or the subscription ended in the meantime", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     const payments = [{ subscriptionId, day: "2026-09-05" }];
     expect(await record({ payments })).toEqual({
@@ -259,7 +259,7 @@ describe("a payment", () => {
     expect(response.status).toBe(403);
   });
 
-  it("is undone once, with its receipt, unless the due date has changed", async () => {
+  it("is undone once, with its receipt, unless the due date has changed since", async () => {
     const { customer, subscriptionId } = await newDue("2026-01-31");
     const payments = [{ subscriptionId, day: "2026-01-31" }];
     const first = await record({ payments, receipt: true });
@@ -279,7 +279,7 @@ describe("a payment", () => {
     expect(await messagesTo(customer.email, /foi alterado/)).toEqual([]);
   });
 
-  it("sends no e-mail without a receipt", async () => {
+  it("sends no e-mail if no receipt is requested", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     await record({ payments: [{ subscriptionId, day: "2026-10-05" }] });
     await call("POST", adminApi.cancelSubscription(subscriptionId));
@@ -290,7 +290,7 @@ describe("a payment", () => {
 });
 
 describe("the list of customers", () => {
-  it("finds customers by several words, ignoring accents, and sorts as in Portuguese", async () => {
+  it("finds customers by several words, ignores accents, and sorts as in Portuguese", async () => {
     for (const fullname of ["Zélia Xavante", "Élcio Xavante Lima", "Ana Almeida Xavante"]) {
       await newCustomer(cms, { fullname });
     }
@@ -341,7 +341,7 @@ describe("the list of customers", () => {
     await cms.query("delete from customers where email = 'numa-antiga@example.com'");
   });
 
-  it("keeps an invalid phone number of an earlier release until it is changed", async () => {
+  it("accepts an invalid phone number of an earlier release until staff change the number", async () => {
     const customer = await newCustomer(cms);
     const edit = (body: object) => call("PATCH", adminApi.user(customer.id), body);
     for (const phone of ["(20) 95550-0142", "11  95550", "----------"]) {
@@ -366,7 +366,7 @@ describe("the list of customers", () => {
     expect(await detailOf(customer)).toMatchObject({ ...numbered, phoneExtension: null });
   });
 
-  it("has phone numbers in E.164 after a migration, which leaves invalid ones", async () => {
+  it("has phone numbers in E.164 after the migration, which leaves invalid numbers unchanged", async () => {
     const typed = [
       ["(11) 95550-0142", "+5511955500142", null],
       ["0055 11 95550-0142", "+5511955500142", null],
@@ -400,7 +400,7 @@ describe("the list of customers", () => {
     );
   });
 
-  it("counts and pages through at most a thousand matches of a search", async () => {
+  it("counts at most a thousand matches of a search, and shows no page beyond them", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Wombat ' || lpad(n::text, 4, '0'), 'wombat' || n || '@example.com', '11 9' || n
@@ -419,7 +419,7 @@ describe("the list of customers", () => {
     await cms.query("delete from customers where email like 'wombat%'");
   });
 
-  it("shows the same pages in any order of visits, and after changes", async () => {
+  it("shows the same page for the same page number, in whatever order pages are visited", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Quokka ' || md5(n::text), 'quokka' || n || '@example.com', '11 9' || n
@@ -494,7 +494,7 @@ describe("the list of customers", () => {
     );
   });
 
-  it("lets staff correct details; a new e-mail address takes effect once it is verified", async () => {
+  it("lets staff edit a customer, whose new e-mail address takes effect once it is verified", async () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
@@ -516,15 +516,15 @@ describe("the list of customers", () => {
     expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
   });
 
-  it("lets staff send a reset link", async () => {
+  it("lets staff send a customer a password reset link", async () => {
     const customer = await newCustomer(cms);
     expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
     await messageTo(customer.email, /auth\/reset\?token=/);
   });
 });
 
-describe("the audit log", () => {
-  it("names documents by title, and globals by label", async () => {
+describe("the audit log in the panel", () => {
+  it("shows documents by title, and globals by label", async () => {
     const { docs } = await cms.payload.find({ collection: "legal", limit: 1, locale: "pt-BR" });
     await cms.query(`insert into audit_log (id, action, target_kind, target_id) values
       (gen_random_uuid(), 'content.update', 'content', 'legal/${docs[0]?.id}'),
@@ -536,7 +536,7 @@ describe("the audit log", () => {
     expect(names).toContainEqual(["site-settings", null]);
   });
 
-  it("is filtered by account, kind of object and day", async () => {
+  it("can be filtered by account, kind of object and day", async () => {
     const someone = await newStaff(cms, "admin");
     const own = {
       cookie: someone.cookie,

@@ -181,10 +181,10 @@ async function whileLocked(
   }
 }
 
-describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
+describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
   const paths = pathsOf[kind];
 
-  it("logs in without password and code, and makes the device known", async () => {
+  it("logs in without password and code, and makes the device a known device", async () => {
     const person = await newPerson[kind]();
     const { authenticator, passkey } = await addPasskey(cms, kind, person);
     const hashes = await countHashes();
@@ -215,7 +215,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     );
   });
 
-  it("completes a login by password", async () => {
+  it("completes a login that began with the password", async () => {
     const person = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, person);
     const first = await logIn(kind, person);
@@ -229,7 +229,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     );
   });
 
-  it("ends the former session of its browser", async () => {
+  it("ends the former session of its browser when it logs in", async () => {
     const person = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, person);
     const answer = authenticator.get(await loginChallenge(cms, kind));
@@ -239,7 +239,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect(await rowsOf("sessions", person)).toHaveLength(1);
   });
 
-  it("is added with recovery codes if it is the first second factor, and stores no secrets", async () => {
+  it("is created with recovery codes if it is the first second factor", async () => {
     const person = await newPerson[kind]();
     const first = await addPasskey(cms, kind, person, { name: "  iPhone  da Ana " });
     expect(first.passkey).toEqual({
@@ -278,14 +278,14 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect(added).toHaveLength(kind === "staff" ? 2 : 0);
   });
 
-  it("has no recovery codes of its own if the account has an authenticator app", async () => {
+  it("is created without recovery codes if the account has an authenticator app", async () => {
     const person = await newPerson[kind]();
     const { recoveryCodes } = await addSecondFactor(cms, kind, person);
     expect((await addPasskey(cms, kind, person)).recoveryCodes).toBeUndefined();
     expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
-  it("makes a login by password need a code", async () => {
+  it("makes a login with the password require a second factor", async () => {
     const person = await newPerson[kind]();
     const { recoveryCodes = [] } = await addPasskey(cms, kind, person);
     const [code = ""] = recoveryCodes;
@@ -303,7 +303,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     });
   });
 
-  it("is removed by its owner, and then logs in no more", async () => {
+  it("can be removed by its owner, and is rejected at login afterwards", async () => {
     const person = await newPerson[kind]();
     const [first, second] = [
       await addPasskey(cms, kind, person, { name: "Chave" }),
@@ -328,7 +328,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect(removed).toHaveLength(kind === "staff" ? 2 : 0);
   });
 
-  it("keeps the recovery codes when the authenticator app is removed", async () => {
+  it("remains usable with the recovery codes when the authenticator app is removed", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     await addPasskey(cms, kind, person);
@@ -346,7 +346,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect(await failure(await logIn(kind, person))).toMatchObject(required);
   });
 
-  it("proves the identity of its owner", async () => {
+  it("confirms the session of its owner", async () => {
     const person = await newPerson[kind]();
     await addSecondFactor(cms, kind, person);
     const { authenticator } = await addPasskey(cms, kind, person);
@@ -370,7 +370,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
-  it("of another account proves nothing", async () => {
+  it("does not confirm a session of another account", async () => {
     const person = await newPerson[kind]();
     await addPasskey(cms, kind, person);
     const stranger = await newPerson[kind]();
@@ -394,7 +394,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
     expect(await state.json()).toMatchObject({ isConfirmed: false });
   });
 
-  it("needs an identity proof with password or passkey", async () => {
+  it("can confirm a session, for which the password is required otherwise", async () => {
     const { cookie } = await newPerson[kind]();
     const asked = await cms.request(paths.confirmation, { cookie, body: {} });
     expect(await failure(asked)).toMatchObject({
@@ -404,7 +404,7 @@ describe.each(["customer", "staff"] as const)("passkey of a %s", (kind) => {
   });
 });
 
-describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind) => {
+describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (kind) => {
   let person: Person;
   let authenticator: Authenticator;
   beforeAll(async () => {
@@ -424,20 +424,20 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
   const challenge = Buffer.alloc(32).toString("base64url");
   it.each<[string, Deviations]>([
     ["another origin", { origin: "https://evil.example" }],
-    ["a page of another port", { origin: "http://localhost:3001" }],
+    ["a page on another port", { origin: "http://localhost:3001" }],
     ["another domain's passkey", { rpId: "evil.example" }],
     ["an answer without user verification", { isUnverified: true }],
-    ["the answer to another question", { type: "webauthn.create" }],
+    ["the response to a registration", { type: "webauthn.create" }],
     ["another challenge", { challenge }],
     ["another key's signature", { privateKey }],
-    ["another account's name", { userHandle: Buffer.alloc(16).toString("base64url") }],
-    ["no account's name", { userHandle: "" }],
+    ["another account's user handle", { userHandle: Buffer.alloc(16).toString("base64url") }],
+    ["an empty user handle", { userHandle: "" }],
   ])("rejects %s", async (_, deviations) => {
     await expectRejection(authenticator.get(await loginChallenge(cms, kind), deviations));
     expect((await logInBy(kind, authenticator)).status).toBe(200);
   });
 
-  it("rejects a changed signature, and text that is none", async () => {
+  it("rejects a changed signature, and malformed responses", async () => {
     const answer = authenticator.get(await loginChallenge(cms, kind));
     const response = answer.credential.response as Record<string, string>;
     const change = (changes: object) => ({
@@ -460,7 +460,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     await expectRejection(stranger.get(await loginChallenge(cms, kind), { userHandle }));
   });
 
-  it("rejects forged challenges and those for another purpose", async () => {
+  it("rejects forged challenges, and challenges for another purpose", async () => {
     const own = await loginChallenge(cms, kind);
     const last = own.token.endsWith("A") ? "B" : "A";
     const tokens = [
@@ -477,7 +477,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     await expectRejection(authenticator.get(await creationChallenge(cms, kind, person)));
   });
 
-  it("rejects the passkey of another kind of account", async () => {
+  it("rejects a passkey of the other kind of account", async () => {
     const answer = authenticator.get(await loginChallenge(cms, otherKind[kind]));
     const response = await sendLogin(cms, otherKind[kind], answer);
     expect(await failure(response)).toMatchObject(rejected);
@@ -496,7 +496,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     expect((await sendLogin(cms, kind, fresh.authenticator.get(early))).status).toBe(200);
   });
 
-  it("accepts each answer once, and none to an earlier challenge", async () => {
+  it("accepts each response once, and no response to an earlier challenge", async () => {
     const earlier = authenticator.get(await loginChallenge(cms, kind));
     const answer = authenticator.get(await loginChallenge(cms, kind));
     expect((await sendLogin(cms, kind, answer)).status).toBe(200);
@@ -510,7 +510,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     expect(await failure(proof)).toMatchObject(rejected);
   });
 
-  it("accepts one of several concurrent requests with the same answer", async () => {
+  it("accepts only one of several concurrent requests with the same response", async () => {
     const answer = authenticator.get(await loginChallenge(cms, kind));
     const logins = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -520,7 +520,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  it("rejects a sign count that does not rise", async () => {
+  it("rejects a signature counter that does not increase", async () => {
     const counting = createAuthenticator({ isSynced: false });
     await addPasskey(cms, kind, person, { authenticator: counting });
     expect((await logInBy(kind, counting, { signCount: 7 })).status).toBe(200);
@@ -530,7 +530,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     expect((await logInBy(kind, counting, { signCount: 8 })).status).toBe(200);
   });
 
-  it("limits the rejected answers of an IP address, without affecting other clients", async () => {
+  it("limits rejected responses per IP address, except for known devices", async () => {
     const known = await logInBy(kind, authenticator);
     const headers = newClientHeaders();
     const wrong = async (cookie?: string) => {
@@ -553,7 +553,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     expect((await wrong(cookie)).status).toBe(429);
   });
 
-  it("does not count right answers", async () => {
+  it("does not count accepted responses towards the limit", async () => {
     const headers = newClientHeaders();
     await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 99);
     for (let login = 0; login < 3; login += 1) {
@@ -570,7 +570,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
     await loginChallenge(cms, kind);
   });
 
-  it("gets a challenge that names no account", async () => {
+  it("creates a challenge that names no account", async () => {
     const { options } = await loginChallenge(cms, kind);
     expect(options).toEqual({
       rpId: "localhost",
@@ -581,7 +581,7 @@ describe.each(["customer", "staff"] as const)("login of a %s by passkey", (kind)
   });
 });
 
-describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
+describe.each(["customer", "staff"] as const)("registration of a passkey of a %s", (kind) => {
   let person: Person;
   beforeAll(async () => {
     person = await newPersonInHook(kind);
@@ -593,7 +593,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect(await rowsOf("passkeys", person)).toEqual([]);
   }
 
-  it("has options with the names of site and account", async () => {
+  it("has options with the names of the site and the account", async () => {
     const owner = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, owner);
     const { options } = await creationChallenge(cms, kind, owner);
@@ -616,22 +616,22 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     ["another origin", { origin: "https://evil.example" }],
     ["another domain", { rpId: "evil.example" }],
     ["no user verification", { isUnverified: true }],
-    ["another type", { type: "webauthn.get" }],
+    ["the type of a login", { type: "webauthn.get" }],
     ["another challenge", { challenge: Buffer.alloc(32).toString("base64url") }],
-    ["a certificate", { attestation: createAttestationCertificate() }],
+    ["an attestation certificate", { attestation: createAttestationCertificate() }],
   ])("is rejected with %s", async (_, deviations) => {
     const challenge = await creationChallenge(cms, kind, person);
     await expectRejection(createAuthenticator().create(challenge, deviations));
   });
 
-  it("is accepted with an attestation by its own key", async () => {
+  it("accepts a self attestation", async () => {
     const owner = await newPerson[kind]();
     const challenge = await creationChallenge(cms, kind, owner);
     const passkey = createAuthenticator().create(challenge, { attestation: "self" });
     expect((await sendPasskey(cms, kind, { ...owner, passkey })).status).toBe(201);
   });
 
-  it("is rejected with an expired challenge, or one for another purpose", async () => {
+  it("is rejected with an expired challenge, or a challenge for another purpose", async () => {
     const own = await creationChallenge(cms, kind, person);
     const purpose = { kind, accountId: person.id };
     const late = await oldChallenge(own, purpose, passkeyChallengeMs + 1_000);
@@ -649,13 +649,13 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     }
   });
 
-  it("is rejected with the id of a passkey that exists", async () => {
+  it("is rejected with the credential id of an existing passkey", async () => {
     const { credentialId } = (await addPasskey(cms, kind, await newPerson[kind]())).authenticator;
     const challenge = await creationChallenge(cms, kind, person);
     await expectRejection(createAuthenticator({ credentialId }).create(challenge));
   });
 
-  it("needs a name, and a session that was confirmed in the last ten minutes", async () => {
+  it("requires a name, and a session that was confirmed in the last ten minutes", async () => {
     const owner = await newPerson[kind]();
     const { cookie } = owner;
     const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
@@ -673,7 +673,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect(await listOf(kind, cookie)).toEqual([existing]);
   });
 
-  it(`is one of at most ${maxPasskeys}`, async () => {
+  it(`is rejected beyond ${maxPasskeys} passkeys per account`, async () => {
     const owner = await newPerson[kind]();
     await cms.query(
       `insert into passkeys (id, ${kind}_id, credential_id, public_key, sign_count, transports,
@@ -695,7 +695,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect(await rowsOf("passkeys", owner)).toHaveLength(maxPasskeys);
   });
 
-  it("leaves one set of recovery codes if two first factors are added at once", async () => {
+  it("creates only one set of recovery codes if an authenticator app is added concurrently", async () => {
     const owner = await newPerson[kind]();
     const { cookie } = owner;
     const secret = await startEnrolment(cms, kind, owner);
@@ -715,7 +715,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect((await logIn(kind, owner, { code: shown[0] ?? "" })).status).toBe(200);
   });
 
-  it("is not added by a session that ends meanwhile", async () => {
+  it("is rejected if the session ends during the request", async () => {
     const owner = await newPerson[kind]();
     const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
     const [added] = await whileLocked(
@@ -728,7 +728,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect(await rowsOf("passkeys", owner)).toEqual([]);
   });
 
-  it("needs the password if the account has no second factor", async () => {
+  it("requires the password if the account has no second factor", async () => {
     const owner = await newPerson[kind]();
     const { cookie, password } = owner;
     const send = async (given?: string) => {
@@ -756,7 +756,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
     expect(added.status).toBe(201);
   });
 
-  it("needs the password if the last second factor is removed meanwhile", async () => {
+  it("requires the password if the last second factor is removed during the request", async () => {
     const owner = await newPerson[kind]();
     const { cookie } = owner;
     await addPasskey(cms, kind, owner);
@@ -776,7 +776,7 @@ describe.each(["customer", "staff"] as const)("new passkey of a %s", (kind) => {
 });
 
 describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) => {
-  it("are removed by an administrator, with app, recovery codes and sessions", async () => {
+  it("are removed by an administrator, with authenticator app, recovery codes and sessions", async () => {
     const admin = await newStaff(cms, "admin");
     const person = await newPerson[kind]();
     expect((await reset(kind, person, admin)).status).toBe(404);
@@ -792,7 +792,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     expect(await messageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
   });
 
-  it("let nobody in while an administrator removes them", async () => {
+  it("leave no session if they are used for a login while an administrator removes them", async () => {
     const admin = await newStaff(cms, "admin");
     for (const isLoginFirst of [true, false]) {
       const person = await newPerson[kind]();
@@ -808,7 +808,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     }
   });
 
-  it("show in the lists of the panel", async () => {
+  it("are shown as a second factor in the lists of the panel", async () => {
     const admin = await newStaff(cms, "admin");
     const person = await newPerson[kind]();
     const isShown = async () => {
@@ -823,7 +823,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
   });
 });
 
-it("does not let a disabled colleague in", async () => {
+it("a passkey is rejected while its staff account is disabled", async () => {
   const admin = await newStaff(cms, "admin");
   const person = await newStaff(cms, "editor");
   const { authenticator } = await addPasskey(cms, "staff", person);
@@ -840,7 +840,7 @@ it("does not let a disabled colleague in", async () => {
   expect((await sendLogin(cms, "staff", answer)).status).toBe(200);
 });
 
-it("does not let a colleague in who is disabled meanwhile", async () => {
+it("a passkey is rejected if its staff account is disabled during the login", async () => {
   const person = await newStaff(cms, "editor");
   const { authenticator } = await addPasskey(cms, "staff", person);
   const answer = authenticator.get(await loginChallenge(cms, "staff"));
@@ -850,7 +850,7 @@ it("does not let a colleague in who is disabled meanwhile", async () => {
   expect(await failure(response as Response)).toMatchObject(rejected);
 });
 
-it("is deleted with the account of a customer, and is in the data export", async () => {
+it("a customer's passkey is part of the data export, and is deleted with the account", async () => {
   const person = await newPerson.customer();
   const { authenticator, passkey } = await addPasskey(cms, "customer", person);
   const text = await (await cms.request(authApi.export, { cookie: person.cookie })).text();
@@ -867,7 +867,7 @@ it("is deleted with the account of a customer, and is in the data export", async
   expect(await rowsOf("recovery_codes", person)).toEqual([]);
 });
 
-it("cannot be added by a customer whose e-mail address is not confirmed", async () => {
+it("a passkey cannot be added by a customer with an unverified e-mail address", async () => {
   const person = await newCustomer(cms);
   const { cookie } = person;
   const unverified = { status: 403, code: "email-unverified" };
@@ -882,7 +882,7 @@ it("cannot be added by a customer whose e-mail address is not confirmed", async 
   await addPasskey(cms, "customer", person);
 });
 
-it("sends at most ten notices a day, except of the removal of the last second factor", async () => {
+it("at most ten notices about passkeys are sent a day, not counting the removal of the last second factor", async () => {
   const person = await newPerson.customer();
   await fillLimit(cms, "passkey-notice", `customer ${person.id}`, 9);
   const { passkey } = await addPasskey(cms, "customer", person);
@@ -896,7 +896,7 @@ it("sends at most ten notices a day, except of the removal of the last second fa
   expect(await messagesTo(person.email, /Uma passkey foi removida/)).toEqual([]);
 });
 
-describe("a passkey", () => {
+describe("an existing passkey", () => {
   async function resetPassword(kind: AccountKind, { id }: Person): Promise<void> {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
@@ -919,7 +919,7 @@ describe("a passkey", () => {
     },
   );
 
-  it("that was added after the e-mail address changed ends when the address is restored", async () => {
+  it("is deleted if it was added after a change of the e-mail address that is undone", async () => {
     const person = await newVerifiedCustomer(cms);
     const before = await addPasskey(cms, "customer", person);
     const email = newEmail();
@@ -944,7 +944,7 @@ describe("a passkey", () => {
   });
 });
 
-it("keeps the recovery codes of authenticator apps when the tables are migrated", async () => {
+it("the migration of passkeys keeps the recovery codes of authenticator apps", async () => {
   const { down, up } = await import("../src/migrations/20261129_030000_passkeys.ts");
   const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
   const withApp = {

@@ -119,7 +119,7 @@ it("gives an image a URL that depends on its content, and lets browsers cache it
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-it("gives a replaced file another URL, to which the former URL redirects", async () => {
+it("gives a replaced file another URL, and redirects the former URL to it", async () => {
   const first = await upload();
   const bytes = await picture();
   const second = await replace(first.id, { bytes, name: "outra.png" });
@@ -141,7 +141,7 @@ it("gives a replaced file another URL, to which the former URL redirects", async
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
 
-it("gives an image its first URL again if its former content is restored", async () => {
+it("gives an image its first URL again if its first file is uploaded again", async () => {
   const bytes = await picture();
   const first = await upload({ bytes });
   await replace(first.id);
@@ -152,7 +152,7 @@ it("gives an image its first URL again if its former content is restored", async
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
 });
 
-it("keeps the current file if its replacement is rejected", async () => {
+it("keeps the current file if an upload to replace it is rejected", async () => {
   const { id, url, sizes } = await upload();
   const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
   expect(refused.status).toBe(400);
@@ -200,7 +200,7 @@ it("rejects a duplicate with the name of the existing image, or stores it if the
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
-it("does not compare with images in the trash to find duplicates", async () => {
+it("accepts a duplicate of an image in the trash", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.request(`/api/media/${id}`, {
@@ -211,7 +211,7 @@ it("does not compare with images in the trash to find duplicates", async () => {
   await upload({ bytes });
 });
 
-it("crops share images around the focal point, wherever it is", async () => {
+it("crops share images around the focal point", async () => {
   const left = await upload({ bytes: await picture({ size: [1400, 630] }) });
   const dark = async ({ sizes }: Picture) => {
     const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
@@ -256,7 +256,7 @@ it("gives an image a placeholder, unless it has transparency", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("computes hash and placeholder of an image that an earlier release stored", async () => {
+it("computes the hash and placeholder of an image that an earlier release stored", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -268,7 +268,7 @@ it("computes hash and placeholder of an image that an earlier release stored", a
   expect((await send("media", { bytes })).status).toBe(400);
 });
 
-describe("an image of a release without share crops", () => {
+describe("an image that an earlier release stored without share crops", () => {
   async function uncut(id: string): Promise<void> {
     const columns = ["filename", "filesize", "mime_type", "width", "height", "url"];
     const none = columns.map((column) => `sizes_share_${column} = null`).join(", ");
@@ -286,7 +286,7 @@ describe("an image of a release without share crops", () => {
   };
 
   it.each([0, 30, 50, 100])(
-    "is cropped like a new one, with the focal point at %i of 100",
+    "is cropped like a new image, with the focal point at %i of 100",
     async (focalX) => {
       const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
       const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
@@ -303,7 +303,7 @@ describe("an image of a release without share crops", () => {
     },
   );
 
-  it("is processed once, even if it is small, transparent or missing", async () => {
+  it("is processed once, even if it is too small, transparent or missing", async () => {
     const small = await upload();
     const glass = await upload({ bytes: await picture({ alpha: 0.5, size: [1400, 700] }) });
     const gone = await upload({ bytes: await picture({ size: [1400, 700] }) });
@@ -323,7 +323,7 @@ describe("an image of a release without share crops", () => {
     expect(rows[0]?.total).toBe(0);
   });
 
-  it("crops an image again if its focal point moves meanwhile", async () => {
+  it("is cropped again if its focal point changes while it is being cropped", async () => {
     const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
     await uncut(id);
     const client = new Client({ connectionString: cms.database.url });
@@ -351,14 +351,22 @@ it.each([
   ["pt", "não é uma imagem que o site mostra"],
   ["en", "not a picture that the site can show"],
   ["es", "no es una imagen que el sitio pueda mostrar"],
-])("rejects a file that is not an image, in the editor's language: %s", async (language, said) => {
-  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
-  const response = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
-  expect(response.status).toBe(400);
-  expect(JSON.stringify(await response.json())).toContain(said);
-});
+])(
+  "rejects a file that is not an image, in the language of the screen: %s",
+  async (language, said) => {
+    const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
+    const response = await send("media", {
+      bytes,
+      name: "a.pdf",
+      type: "application/pdf",
+      language,
+    });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain(said);
+  },
+);
 
-it("rejects an SVG with a script, and a file over the limit, with the respective reason", async () => {
+it("rejects an SVG with a script, and a file above the size limit, each with its reason", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
@@ -369,7 +377,7 @@ it("rejects an SVG with a script, and a file over the limit, with the respective
   expect(JSON.stringify(await large.json())).toContain("passa de 20 MB");
 });
 
-it("stores a photo upright, without its metadata, under a short name with the extension of its type", async () => {
+it("stores a photo upright and without metadata, under a short name with the right extension", async () => {
   const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: "#567" } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -417,7 +425,7 @@ it.each([
   expect(await response.text()).toContain(reason);
 });
 
-it("limits the uploads of a user per day", async () => {
+it("limits the bytes that a user uploads per day", async () => {
   const stored = editor;
   editor = (await newStaff(cms, "writer")).cookie;
   await upload();
@@ -472,7 +480,7 @@ it.each([
   },
 );
 
-it("does not publish site settings in a language without alternative text", async () => {
+it("refuses to publish site settings with a share image that lacks an alternative text in a language", async () => {
   const { id } = await upload();
   const save = (shareImage: string | null, rest = "") =>
     cms.request(`/api/globals/site-settings?locale=pt-BR${rest}`, {
@@ -483,7 +491,7 @@ it("does not publish site settings in a language without alternative text", asyn
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
 
-it("counts images as used once a draft has them as its cover, in its text or in a section", async () => {
+it("counts an image as used once a draft has it as cover, in its text or in a section", async () => {
   const pictures = [await upload(), await upload(), await upload(), await upload()];
   const ids = pictures.map(({ id }) => id);
   const [cover = "", inText = "", inSection = ""] = ids;
@@ -504,7 +512,7 @@ it("counts images as used once a draft has them as its cover, in its text or in 
   expect(await used()).toEqual(new Set([cover, inText, inSection]));
 });
 
-it("includes the images of sections with the page", async () => {
+it("returns the images of sections with the page", async () => {
   const { id, url } = await upload();
   const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
   const made = await cms.request("/api/pages?locale=pt-BR&draft=false", {

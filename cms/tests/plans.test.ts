@@ -65,7 +65,7 @@ async function newestEntries(limit = 1): Promise<AuditEntry[]> {
 }
 
 describe("a new plan", () => {
-  it("gets an id of three digits and its creator, and is inactive", async () => {
+  it("gets a three-digit id, is inactive, and names its creator", async () => {
     const someone = "019c0000-0000-7000-8000-000000000000";
     const plan = await newPlan({ created_by: someone });
     expect(plan).toMatchObject({ ...draft, status: "inativo", created_by: admin.id });
@@ -76,11 +76,11 @@ describe("a new plan", () => {
     ["active", "ativo"],
     ["inactive", "inativo"],
     ["ativo", "ativo"],
-  ])("with the status sent as %s has %s", async (status, kept) => {
+  ])("with the status %s is stored with the status %s", async (status, kept) => {
     expect((await newPlan({ status })).status).toBe(kept);
   });
 
-  it("accepts a requested id once", async () => {
+  it("with a requested id is created once by concurrent requests", async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
@@ -110,7 +110,7 @@ describe("a new plan", () => {
     expect(await cms.query("select count(*) from plans")).toMatchObject({ rows: before.rows });
   });
 
-  it("gets an id of four digits once all of three are used", async () => {
+  it("gets a four-digit id once all three-digit ids are used", async () => {
     await cms.query(`insert into plans (id, name, description, price, status)
       select n::text, 'Cheio', 'Cheio', 1, 'ativo' from generate_series(100, 999) n
       on conflict do nothing`);
@@ -123,8 +123,8 @@ describe("a new plan", () => {
   });
 });
 
-describe("a plan", () => {
-  it("changes the requested fields only", async () => {
+describe("an existing plan", () => {
+  it("is changed only in the requested fields", async () => {
     const { id } = await newPlan();
     const edited = await call("PUT", adminApi.plan(id), {
       description: "Melhor",
@@ -145,7 +145,7 @@ describe("a plan", () => {
     });
   });
 
-  it("is read by its id", async () => {
+  it("is returned by its id", async () => {
     const { id } = await newPlan();
     const read = await call("GET", adminApi.plan(id));
     expect(await read.json()).toMatchObject({ id, ...draft, status: "inativo", subscriptions: 0 });
@@ -154,7 +154,7 @@ describe("a plan", () => {
     }
   });
 
-  it("is listed by status, with either of its names", async () => {
+  it("is listed by status, under the Portuguese and the English name of the status", async () => {
     const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
     const idsOf = async (query: string) => {
       const response = await call("GET", `${adminApi.plans}?limit=100&${query}`);
@@ -171,7 +171,7 @@ describe("a plan", () => {
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
-  it("shows customers when it was deactivated, and can be activated again", async () => {
+  it("shows its customers when it was deactivated, until it is activated again", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
@@ -185,7 +185,7 @@ describe("a plan", () => {
     expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
   });
 
-  it("can be deleted only with the number of its customers, and stays in their history", async () => {
+  it("can be deleted only with the right number of its customers, who keep it in their history", async () => {
     const { id } = await newPlan({ status: "ativo" });
     const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const customer of customers) {
@@ -208,7 +208,7 @@ describe("a plan", () => {
 });
 
 describe("a subscription", () => {
-  it("needs an active plan", async () => {
+  it("requires an active plan", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const add = (planId: string) => call("POST", adminApi.userPlans(customer.id), { planId });
     await cms.query("update plans set status = 'inativo', inactive_since = now()");
@@ -229,7 +229,7 @@ describe("a subscription", () => {
     expect((await call("POST", nobody, { planId: id })).status).toBe(404);
   });
 
-  it("has a due date, and can be cancelled once", async () => {
+  it("has a due date, can be cancelled once, and cannot be changed afterwards", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     const { subscriptionId } = await subscribe(customer, id);
     const path = adminApi.subscription(subscriptionId);
@@ -253,7 +253,7 @@ describe("a subscription", () => {
 });
 
 describe("a customer's account", () => {
-  it("is deleted with sessions and subscriptions", async () => {
+  it("is deleted together with its sessions and subscriptions", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect((await call("DELETE", adminApi.user(customer.id))).status).toBe(200);
@@ -273,7 +273,7 @@ describe("a customer's account", () => {
     });
   });
 
-  it("leaves no session of a concurrent login when it is deleted", async () => {
+  it("has no session left if a login runs concurrently with the deletion", async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(cms);
       const logIn = () =>
@@ -304,7 +304,7 @@ describe("a customer's account", () => {
     expect(message).toContain(link);
   });
 
-  it("leaves no personal data in the audit log, whoever created it", async () => {
+  it("has no personal data in the audit log after its deletion", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, body);
     const { id } = (await made.json()) as { id: string };
@@ -316,7 +316,7 @@ describe("a customer's account", () => {
     }
   });
 
-  it("can be created by an administrator, once", async () => {
+  it("can be created by an administrator, and only once per e-mail address", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, { ...body, role: "admin", id: "x" });
     expect(await made.json()).toMatchObject({ fullname: body.fullname, plans: [] });
@@ -341,7 +341,7 @@ describe("the list of customers", () => {
     };
   };
 
-  it("is searched, sorted and paged on the server", async () => {
+  it("is searched, sorted and paged by the server", async () => {
     for (const name of ["Zélia Prado", "Abel Prado", "Mara Prado", "Davi 100% Prado"]) {
       await newCustomer(cms, { fullname: name });
     }
@@ -362,7 +362,7 @@ describe("the list of customers", () => {
     expect(await page("search=prado&limit=3")).toMatchObject({ total: 4, pages: 2, page: 1 });
   });
 
-  it("shows every customer on exactly one page, read from either end", async () => {
+  it("shows every customer on exactly one page", async () => {
     const { total } = await page("limit=2");
     const { rows } = await cms.query<{ id: string }>("select id from customers order by id desc");
     expect(total).toBe(rows.length);
@@ -414,13 +414,13 @@ describe("the list of customers", () => {
   });
 });
 
-describe("an unknown call", () => {
+describe("an unknown API call", () => {
   it.each([
     ["GET", "/api/admin/nada"],
     ["GET", "/api/admin"],
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
-  ] as const)("(%s %s) gets a 404 in the usual format", async (method, path) => {
+  ] as const)("gets 404 in the usual format: %s %s", async (method, path) => {
     expect(await failure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
@@ -433,7 +433,7 @@ it.each([
   ["GET", adminApi.plan("\0")],
   ["GET", adminApi.user("\0")],
   ["PATCH", "/api/admin/staff/%E0%A4%A"],
-] as const)("rejects a malformed path (%s %s)", async (method, path) => {
+] as const)("an API call with a malformed path is rejected (%s %s)", async (method, path) => {
   expect(await failure(await call(method, path))).toEqual({
     status: 400,
     code: "invalid",
@@ -442,7 +442,7 @@ it.each([
 });
 
 describe("the audit log", () => {
-  it("records account, action and object, with values before and after", async () => {
+  it("records the account, action and object, with the values before and after", async () => {
     const { id } = await newPlan();
     await call("PUT", adminApi.plan(id), { price: 10, status: "ativo", name: "Start" });
     const [updated, created] = await newestEntries(2);
@@ -457,7 +457,7 @@ describe("the audit log", () => {
     expect(created).toMatchObject({ action: "plan.create", before: null, after: draft });
   });
 
-  it("records which plan of which customer was changed or cancelled, without unchanged values", async () => {
+  it("records which customer's subscription was changed or cancelled, without unchanged values", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     const { subscriptionId } = await subscribe(customer, id);
     const nextPayment = "2026-12-01T00:00:00.000Z";
@@ -487,7 +487,7 @@ describe("the audit log", () => {
     expect(await newestEntries(1)).toEqual(before);
   });
 
-  it("contains every change of published prices, but none of drafts", async () => {
+  it("records every change of published prices, and none of drafts", async () => {
     const save = (body: object, query = "") =>
       call("POST", `/api/globals/price-catalogue${query}`, body);
     const before = await newestEntries(1);
@@ -508,7 +508,7 @@ describe("the audit log", () => {
     expect(older).toEqual(before[0]);
   });
 
-  it("contains every export of leads", async () => {
+  it("records every export of leads", async () => {
     expect((await call("GET", "/api/leads/export?where[name][equals]=Ana")).status).toBe(200);
     const [entry] = await newestEntries();
     expect(entry).toMatchObject({
@@ -520,7 +520,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("contains neither failed calls nor secrets", async () => {
+  it("records neither rejected calls nor secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });
@@ -534,7 +534,7 @@ describe("the audit log", () => {
     "update audit_log set action = 'x'",
     "delete from audit_log",
     "truncate audit_log cascade",
-  ])("cannot be changed by anyone: %s", async (statement) => {
+  ])("cannot be changed by anyone with: %s", async (statement) => {
     await expect(cms.query(statement)).rejects.toThrow("append-only");
   });
 });

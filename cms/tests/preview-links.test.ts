@@ -47,7 +47,7 @@ async function shownBy({ url }: Link): Promise<{ status: number; title?: string 
 const listed = async (id: string) =>
   (await cms.request(`${previewApi.links}?kind=pages&id=${id}`, { cookie })).text();
 
-it("show one document until they expire", async () => {
+it("a preview link shows its document until it expires", async () => {
   const id = await draftPage("Rascunho");
   const link = await share(id);
   const other = await share(await draftPage("Outro"));
@@ -68,7 +68,7 @@ it("show one document until they expire", async () => {
   expect(rows).toEqual([]);
 });
 
-it("show nothing once they are revoked, and are not listed", async () => {
+it("a preview link shows nothing and is not listed once it is revoked", async () => {
   const id = await draftPage("Revogado");
   const link = await share(id);
   const revoked = await cms.request(previewApi.link(link.id), { method: "DELETE", cookie });
@@ -77,7 +77,7 @@ it("show nothing once they are revoked, and are not listed", async () => {
   expect(await listed(id)).toBe("[]");
 });
 
-it("are revoked with their creator's account or role", async () => {
+it("a preview link is revoked when its creator is disabled or demoted", async () => {
   const administrator = await newStaff(cms, "admin");
   const change = (person: Person, changes: object) =>
     cms.request(adminApi.staffAccount(person.id), {
@@ -114,7 +114,7 @@ it("are revoked with their creator's account or role", async () => {
   expect(rows).toHaveLength(2);
 });
 
-it("are limited per document and user, and listed for all documents", async () => {
+it("preview links are limited per document and per user", async () => {
   const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
     "../src/preview/preview-links.ts"
   );
@@ -138,7 +138,7 @@ it("are limited per document and user, and listed for all documents", async () =
   expect(own[0]).toMatchObject({ title: "Três", locale: "pt-BR", createdBy: "writer" });
 });
 
-it("are created by staff, with a maximum lifetime", async () => {
+it("preview links can be created only by staff and with an allowed lifetime", async () => {
   const body = { kind: "pages", id: await draftPage("De quem"), locale: "pt-BR", hours: 1 };
   expect((await cms.request(previewApi.links, { body })).status).toBe(403);
   for (const hours of [0, 2, 721]) {

@@ -51,7 +51,7 @@ async function refusedField(response: Response): Promise<string | undefined> {
   return errors[0]?.data.errors[0]?.path;
 }
 
-describe("published catalogue in the content API", () => {
+describe("the published price catalogue in the content API", () => {
   it.each(["/", "/precos", "/datacenter-virtual", "/cloud-server", "/en", "/en/pricing", "/es"])(
     "is included with %s, which has a calculator",
     async (path) => {
@@ -69,11 +69,11 @@ describe("published catalogue in the content API", () => {
     },
   );
 
-  it("is not included with a page without calculator and prices", async () => {
+  it("is not included with a page that has neither calculator nor prices", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
-  it("gets a new version with a publish, but not with a draft", async () => {
+  it("gets a new version when it is published, but not when a draft is saved", async () => {
     const before = await catalogueOf("/precos");
     const draft = await cms.request(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
@@ -92,7 +92,7 @@ describe("published catalogue in the content API", () => {
     expect((await publish({ prices: { cpuPrice: 25 } })).status).toBe(200);
   });
 
-  it("sends a change event when it is published", async () => {
+  it("sends a publish event when it is published", async () => {
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN content_changed");
@@ -104,7 +104,7 @@ describe("published catalogue in the content API", () => {
     await listener.end();
   });
 
-  it("has an editor's labels, in the language in which they were written", async () => {
+  it("contains an editor's labels only in the language in which they were written", async () => {
     const inLocale = (locale: Locale, labels: unknown) =>
       cms.request(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
@@ -176,7 +176,7 @@ describe("an invalid catalogue", () => {
     ["pt", "De 0 a 1000000"],
     ["en", "From 0 to 1000000"],
     ["es", "De 0 a 1000000"],
-  ])("is rejected in the editor's language (%s)", async (language, words) => {
+  ])("is rejected with a message in the editor's language (%s)", async (language, words) => {
     const response = await cms.request(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
@@ -187,15 +187,15 @@ describe("an invalid catalogue", () => {
   });
 });
 
-describe("changing prices", () => {
-  it("needs a staff session", async () => {
+describe("a change of prices through the REST API of the CMS", () => {
+  it("requires a staff session", async () => {
     expect((await publish({ prices: { cpuPrice: 1 } }, "")).status).toBe(403);
     expect((await catalogueOf("/precos"))?.catalogue).toEqual(seededCatalogue);
     expect((await publish({}, await cms.signIn("admin"))).status).toBe(200);
   });
 });
 
-describe("publishing base prices", () => {
+describe("the endpoint that publishes base prices", () => {
   const { prices } = seededCatalogue;
 
   async function version(): Promise<string> {
@@ -244,7 +244,7 @@ describe("publishing base prices", () => {
   const saveDraft = (data: object, locale: Locale = "pt-BR") =>
     cms.request(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
 
-  it("changes the requested prices, and returns the prices published afterwards", async () => {
+  it("changes the requested prices, and returns the prices that are then published", async () => {
     const listed = (await versions()).length;
     const response = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
     expect(response.status).toBe(200);
@@ -279,7 +279,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("is rejected if prices were published in the meantime, even by a concurrent request", async () => {
+  it("rejects a change if prices were published in the meantime, even by a concurrent request", async () => {
     const before = await version();
     expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
     const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
@@ -306,7 +306,7 @@ describe("publishing base prices", () => {
     ["backupPrice", { backupPrice: null }],
     ["ipv4Price", { ipv4Price: "" }],
     ["gpuPrice", { gpuPrice: 1 }],
-  ])("is rejected with the name of %s", async (field, changed) => {
+  ])("rejects a change, with the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
     const response = await publishPrices({ prices: changed });
     expect(await refusal(response)).toEqual({
@@ -317,7 +317,7 @@ describe("publishing base prices", () => {
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 
-  it("adds new prices to a colleague's draft, unless the draft changed the same price", async () => {
+  it("adds the published prices to a colleague's draft, except for prices that the draft changed", async () => {
     await saveDraft({
       prices: { windowsLicensePrice: 200, ramPrice: 14 },
       labels: { inputs: { vcpus: "Núcleos" } },
@@ -359,7 +359,7 @@ describe("publishing base prices", () => {
     });
   });
 
-  it("is unavailable while no catalogue is published", async () => {
+  it("responds with 503 while no catalogue is published", async () => {
     const catalogueVersion = await version();
     await cms.query("update price_catalogue set _status = 'draft'");
     const response = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
@@ -369,8 +369,8 @@ describe("publishing base prices", () => {
 });
 
 // Last in the file, because it recreates the plans.
-describe("the plans of an earlier release's site", () => {
-  it("adds the plans of the seed's cards to the catalogue and to its versions", async () => {
+describe("the migration of plans of an earlier release", () => {
+  it("adds the plans of the seed's plan cards to the catalogue and to its versions", async () => {
     const { up, down } = await import("../src/migrations/20261127_195741_catalogue_plans.ts");
     const migrate = (run: typeof up) =>
       cms.ownerDatabase.transaction((db) => run({ db } as unknown as Parameters<typeof up>[0]));

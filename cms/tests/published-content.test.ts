@@ -59,7 +59,7 @@ async function fillDocuments(): Promise<void> {
   }
 }
 
-it("the seeded content has no dead links, including those to glossary terms", async () => {
+it("the seeded content has no dead links, including links to glossary terms", async () => {
   const { publishedLinks, readDestinations } = await import("../src/links/published-links.ts");
   const { deadReason } = await import("../src/links/check-links.ts");
   const { database } = await import("../src/platform/database.ts");
@@ -90,7 +90,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
 describe("the content API", () => {
   beforeAll(fillDocuments);
 
-  it("returns what Payload returns to visitors, for every document in every language", async () => {
+  it("returns for every document in every language what Payload returns to visitors", async () => {
     for (const path of await allPaths()) {
       const { content } = (await get(resolveCall(path))) as { content: Body & { kind: string } };
       const collection = addressedCollections.find((each) => each === content.kind);
@@ -106,7 +106,7 @@ describe("the content API", () => {
     }
   });
 
-  it("returns what Payload returns for settings and navigation", async () => {
+  it("returns for settings and navigation what Payload returns to visitors", async () => {
     for (const locale of locales) {
       await expectShellOfNow(locale);
     }
@@ -157,7 +157,7 @@ describe("the content API", () => {
     expect(await layoutData()).toMatchObject({ announcements: [] });
   });
 
-  it("returns no drafts, neither of the document nor of linked or embedded ones", async () => {
+  it("returns no drafts, whether of the requested, linked or embedded documents", async () => {
     const secret = "Nunca publicado";
     const draft = { draft: true, locale: "pt-BR" as const };
     const slug = "rascunho-de-teste";
@@ -376,7 +376,7 @@ function randomOf(seed: number): (below: number) => number {
 const seed = Date.now() % 1_000_000;
 const changes = 16;
 
-it(`lists all cache tags of each response: ${changes} random changes, seed ${seed}`, async () => {
+it(`the content API returns all cache tags of each response: ${changes} random changes, seed ${seed}`, async () => {
   const random = randomOf(seed);
   const pick = <Each>(all: readonly Each[]): Each => {
     const each = all[random(all.length)];

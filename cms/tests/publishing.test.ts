@@ -69,7 +69,7 @@ describe("a former URL", () => {
     return content.to ?? content.kind;
   };
 
-  it("redirects to its document until another document, not just a draft, is published there", async () => {
+  it("redirects to its document until another document is published at the URL", async () => {
     const first = await create(page("endereco-antigo"));
     await change(first, "", { slug: "endereco-novo", _status: "published" });
     expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
@@ -88,7 +88,7 @@ describe("a former URL", () => {
 });
 
 describe("restoring a version", () => {
-  it("creates a draft of a page, and keeps the published version", async () => {
+  it("creates a draft of a page, and does not change the published version", async () => {
     const id = await create(page("restaurada", "Antes"));
     await change(id, "?draft=true", { title: "Rascunho" });
     await change(id, "", { title: "Depois", _status: "published" });
@@ -149,7 +149,7 @@ describe("restoring a version", () => {
     });
   });
 
-  it("needs a staff session", async () => {
+  it("requires a staff session", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
     for (const target of ["pages", "globals/navigation"]) {
       const response = await cms.request(`/api/${target}/versions/${latest?.id}`, {
@@ -175,7 +175,7 @@ describe("a global that the whole site uses", () => {
 });
 
 describe("publishing", () => {
-  it("all languages fails if one is unfinished, with the names of missing fields", async () => {
+  it("all languages fails with the names of the missing fields if one language is unfinished", async () => {
     const id = await create(page("meio-pronta"));
     const draft = { title: "Half ready", slug: "half-ready" };
     expect((await change(id, "?draft=true&locale=en-US", draft)).status).toBe(200);
@@ -192,7 +192,7 @@ describe("publishing", () => {
   });
 
   it.each(["pages", ...globals])(
-    "one language leaves forms valid that are opened afterwards: %s",
+    "one language does not invalidate forms that are opened afterwards: %s",
     async (slug) => {
       const isPage = slug === "pages";
       const path = isPage
@@ -217,7 +217,7 @@ describe("publishing", () => {
     },
   );
 
-  it("one language reports only drafts of other languages as changed", async () => {
+  it("one language leaves only drafts of other languages marked as changed", async () => {
     const id = await create(page("contada"));
     // Counts changed documents as Payload's screen does.
     const unpublished = async () => {
@@ -246,7 +246,7 @@ describe("publishing", () => {
     expect(await unpublished()).toBe(1);
   });
 
-  it("one language leaves other published languages unchanged", async () => {
+  it("one language does not publish other languages", async () => {
     const id = await create(page("uma-lingua"));
     await change(id, "?draft=true&locale=en-US", { title: "One", slug: "one-language" });
     const published = await change(id, "?publishSpecificLocale=pt-BR", {
@@ -258,7 +258,7 @@ describe("publishing", () => {
     expect(await kindAt("/en/one-language")).toBe("not-found");
   });
 
-  it("sets an article's date to the current day if it has none, and keeps the date afterwards", async () => {
+  it("sets an article's date to the current day if it has no date, and never changes it again", async () => {
     const post = {
       title: "Sem data",
       slug: "sem-data",
@@ -286,7 +286,7 @@ describe("publishing", () => {
   });
 });
 
-describe("two forms of one document", () => {
+describe("two open forms of the same document", () => {
   it.each(["a page", "the site settings"])(
     "never overwrite each other's saves: %s",
     async (kind) => {
@@ -321,7 +321,7 @@ describe("two forms of one document", () => {
     },
   );
 
-  it("are not rejected because of a save without changes", async () => {
+  it("are not rejected because of a save that changed nothing", async () => {
     const address = `/api/pages/${await create(page("sem-mudanca"))}`;
     const query = "?locale=pt-BR&draft=true&autosave=true&depth=0";
     const read = async () =>
@@ -359,7 +359,7 @@ const foreignPicture = textOf({ type: "upload", version: 3, fields: {}, relation
 const blockMessage = "Um bloco deste texto tem campos a corrigir.";
 const pictureMessage = "Uma imagem deste texto não está na biblioteca.";
 
-describe("an article with a text that cannot be published", () => {
+describe("an article whose text cannot be published", () => {
   const create = async (data: Body) => {
     const body = { ...data, _status: "draft" };
     const response = await cms.request("/api/posts?draft=true&locale=pt-BR", {
@@ -385,9 +385,9 @@ describe("an article with a text that cannot be published", () => {
   it.each([
     ["an empty call-out", "quadro-vazio", emptyCallout, blockMessage],
     ["a price without its configuration", "preco-vazio", unpricedQuote, blockMessage],
-    ["a picture from elsewhere", "imagem-alheia", foreignPicture, pictureMessage],
+    ["an image of another site", "imagem-alheia", foreignPicture, pictureMessage],
   ])(
-    "is not ready with %s, and states the reason in one language",
+    "is rejected because of %s, with a message in one language",
     async (_, slug, body, message) => {
       const id = await create({ title: slug, slug, description: `${slug}.`, body });
       expect(await stateOf(id, "pt-BR")).toMatchObject({ state: "refused" });
@@ -399,7 +399,7 @@ describe("an article with a text that cannot be published", () => {
     },
   );
 
-  it("is checked in a bounded number of transactions, however many documents it refers to", async () => {
+  it("is validated in a bounded number of transactions, whatever its number of references", async () => {
     const { docs } = await cms.payload.find({
       collection: "posts",
       where: { slug: { equals: "seguranca-cloud-computing-protecao-dados" } },
@@ -416,7 +416,7 @@ describe("an article with a text that cannot be published", () => {
     expect(count).toBeLessThan(60);
   });
 
-  it("is rejected in any language that is published together with others", async () => {
+  it("is rejected if one of the languages to be published has an invalid text", async () => {
     const slug = "texto-inteiro";
     const id = await create({ title: slug, slug, description: `${slug}.` });
     const english = { title: "Half", slug: "half-text", description: "Half.", body: emptyCallout };
@@ -430,8 +430,8 @@ describe("an article with a text that cannot be published", () => {
   });
 });
 
-describe("publishing a selection of a list", () => {
-  it("publishes only the list's language, unless the request is for all languages", async () => {
+describe("the bulk action that publishes selected documents", () => {
+  it("publishes only the language of the list, unless all languages are requested", async () => {
     const id = await create(page("da-lista"));
     const english = {
       title: "From the list",
@@ -492,7 +492,7 @@ describe("publishing a selection of a list", () => {
   });
 });
 
-describe("lists", () => {
+describe("the lists of documents", () => {
   it("show the state of each document in each language, with two queries in total", async () => {
     const id = await create(page("estados", "Estados"), "?locale=pt-BR");
     const other = await create(page("outros-estados"), "?locale=pt-BR");
@@ -538,7 +538,7 @@ describe("the list of pages", () => {
     change(id, `?locale=${locale}&publishSpecificLocale=${locale}`, { _status: "published" });
   const unpublish = (id: string) => change(id, "?unpublishAllLocales=true", { _status: "draft" });
 
-  it("has one row per page, even after one language was published and then unpublished", async () => {
+  it("has one row per page, even after a language was published and unpublished", async () => {
     const draft = await cms.request("/api/pages?draft=true&locale=pt-BR", {
       body: { ...page("uma-linha"), _status: "draft" },
       cookie: editor,
@@ -564,7 +564,7 @@ describe("the list of pages", () => {
     expect(kept.title).toBe("One row");
   });
 
-  it("keeps texts of a language without a URL when another language is published", async () => {
+  it("keeps the draft texts of a language without a URL when another language is published", async () => {
     const id = await create(page("sem-endereco"), "?locale=pt-BR");
     await change(id, "?draft=true&locale=en-US", { title: "No address yet" });
     await publish(id, "pt-BR");
@@ -596,13 +596,13 @@ describe("the list of pages", () => {
   });
 });
 
-describe("a preview next to a form", () => {
+describe("the live preview next to a form", () => {
   const previewOf = async (query: Record<string, string>) => {
     const path = `${previewApi.document}?${new URLSearchParams({ locale: "pt-BR", ...query })}`;
     return json<Body & { preview: Body }>(await cms.request(path, { cookie: editor }));
   };
 
-  it("returns the same content as a full preview, without comparing it to the published version", async () => {
+  it("returns the same content as a preview in a window of its own, but no list of changed fields", async () => {
     const id = await create(page("ao-lado", "Antes"));
     await change(id, "?draft=true", { title: "Depois" });
     const subject = { kind: "pages", id };
@@ -624,8 +624,8 @@ describe("a preview next to a form", () => {
   });
 });
 
-describe("a copy of a document", () => {
-  it("has no URL in any language, because two documents cannot share one", async () => {
+describe("a duplicate of a document", () => {
+  it("has no URL in any language, because two documents cannot share a URL", async () => {
     const id = await create(page("original"));
     const copy = await cms.request(`/api/pages/${id}/duplicate`, {
       method: "POST",
@@ -642,8 +642,8 @@ describe("a copy of a document", () => {
   });
 });
 
-describe("a list that the admin screens request by POST", () => {
-  it("is returned in the language of the form", async () => {
+describe("a list that the admin screens request with POST and method override", () => {
+  it("is returned in the language of the request body", async () => {
     const form = new URLSearchParams({
       depth: "0",
       draft: "true",
@@ -668,7 +668,7 @@ describe("a list that the admin screens request by POST", () => {
 });
 
 describe("a calendar day", () => {
-  it("is stored at noon, so that it is the same day in every time zone", async () => {
+  it("is stored as noon, so that it is the same day in every time zone", async () => {
     const article = { title: "Dia", description: "Dia.", illustration: "racks" };
     const response = await cms.request("/api/posts?draft=true", {
       body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
@@ -683,8 +683,8 @@ describe("a calendar day", () => {
   });
 });
 
-describe("the event stream", () => {
-  it("contains changes that visitors see: no drafts, but every unpublish, even if a newer draft exists", async () => {
+describe("the stream of publish events", () => {
+  it("contains each unpublish, but no drafts", async () => {
     const id = await create(page("anunciada"));
     const listener = new Client({ connectionString: cms.database.url });
     await listener.connect();

@@ -85,7 +85,7 @@ function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<st
 }
 
 describe("saving a quote", () => {
-  it("returns a code, and its prices are valid for 15 days", async () => {
+  it("returns a code, with prices that are valid for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
     const response = await save({ configuration, locale: "en-US", catalogueVersion });
@@ -106,7 +106,7 @@ describe("saving a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
-  it("gives each quote a number of eight digits, which its code does not contain", async () => {
+  it("gives each quote an eight-digit number, which its code does not contain", async () => {
     const codes = [await savedCode(), await savedCode()];
     const numbers = await Promise.all(codes.map(async (code) => (await read(code)).number));
     expect(new Set(numbers).size).toBe(2);
@@ -116,7 +116,7 @@ describe("saving a quote", () => {
     }
   });
 
-  it("stores figures that the server calculated, with the configuration", async () => {
+  it("stores figures calculated by the server, with the configuration", async () => {
     expect(await keptQuote(await savedCode())).toMatchObject({
       monthlyTotal: 304,
       contractTotal: 3648,
@@ -130,7 +130,7 @@ describe("saving a quote", () => {
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
   });
 
-  it("includes the plan, frozen with the quote", async () => {
+  it("stores the plan as it is at that time", async () => {
     const chosen = { plan: "cloud-pro", bandwidthGb: 3000 };
     const code = await savedCode(chosen);
     expect(await keptQuote(code)).toMatchObject({
@@ -147,7 +147,7 @@ describe("saving a quote", () => {
     await changeGlobal("price-catalogue", { plans: seededPlans });
   });
 
-  it("has no plan while the plan is suspended, or without one", async () => {
+  it("stores no plan if the configuration has none, or if the plan does not fit the configuration", async () => {
     const below = { bandwidthGb: 3000, dailyBackup: false };
     const suspended = await savedCode({ ...below, plan: "cloud-pro" });
     expect(await keptQuote(suspended)).toMatchObject({ monthlyTotal: 870.2 });
@@ -162,7 +162,7 @@ describe("saving a quote", () => {
     expect(new Set(codes).size).toBe(10);
   });
 
-  it("ignores prices and figures that a visitor sends", async () => {
+  it("ignores prices and figures in the request", async () => {
     const response = await save({
       configuration,
       locale: "pt-BR",
@@ -177,7 +177,7 @@ describe("saving a quote", () => {
   });
 });
 
-describe("saving a quote with prices that changed since they were shown", () => {
+describe("saving a quote after the prices changed since the page was loaded", () => {
   it("is rejected, and stores nothing", async () => {
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
@@ -196,12 +196,12 @@ describe("an invalid request to save a quote", () => {
   it.each<[string, unknown, string | undefined]>([
     ["too many vCPUs", { vcpus: 81 }, "vcpus"],
     ["RAM between two steps", { ramGb: 3 }, "ramGb"],
-    ["a negative count", { windowsServers: -1 }, "windowsServers"],
+    ["a negative number of servers", { windowsServers: -1 }, "windowsServers"],
     ["a term that is not offered", { termMonths: 13 }, "termMonths"],
-    ["a text for a number", { storageGb: "100" }, "storageGb"],
-    ["a number for a switch", { dailyBackup: 1 }, "dailyBackup"],
-    ["a missing choice", { linuxServers: undefined }, "linuxServers"],
-    ["an unknown choice", { gpus: 1 }, "gpus"],
+    ["a string instead of a number", { storageGb: "100" }, "storageGb"],
+    ["a number instead of a boolean", { dailyBackup: 1 }, "dailyBackup"],
+    ["a missing field", { linuxServers: undefined }, "linuxServers"],
+    ["an unknown field", { gpus: 1 }, "gpus"],
     ["a plan that is not offered", { plan: "cloud-gold" }, "plan"],
   ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
@@ -219,9 +219,9 @@ describe("an invalid request to save a quote", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
-    ["nothing", "null"],
-    ["a list", "[]"],
+    ["invalid JSON", "{"],
+    ["null", "null"],
+    ["an array", "[]"],
     [
       "an unknown language",
       JSON.stringify({ configuration, locale: "fr-FR", catalogueVersion: "2026-11-21" }),
@@ -231,7 +231,7 @@ describe("an invalid request to save a quote", () => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
-  it("is rejected if it is not JSON, as when sent by another site's form", async () => {
+  it("is rejected with 415 if the content type is not JSON, as in another site's form", async () => {
     const response = await cms.request(quotesApi.quotes, {
       body: JSON.stringify({ configuration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": newVisitor() },
@@ -286,7 +286,7 @@ describe("the limit of saved quotes per visitor", () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it("allows 20 quotes in ten minutes, and stores none beyond that", async () => {
+  it("allows 20 quotes in ten minutes, and stores no further quote", async () => {
     const visitor = newVisitor();
     expect(await untilRefused(() => visitor)).toBe(20);
     const before = await count();
@@ -300,7 +300,7 @@ describe("the limit of saved quotes per visitor", () => {
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
 
-  it("treats an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
+  it("counts an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
     expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
     expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
     const visitor = newVisitor();
@@ -316,14 +316,14 @@ describe("the limit of saved quotes per visitor", () => {
 
 describe("reading a quote", () => {
   it.each(["0123456789abcdef", "x", "%27%20or%201=1", "0123456789ABCDEF", "a".repeat(5_000)])(
-    "finds nothing under %s",
+    "returns 404 for the code %s",
     async (code) => {
       const response = await cms.request(`${quotesApi.quotes}/${code}`);
       expect(await refusal(response)).toEqual({ status: 404, code: "not-found" });
     },
   );
 
-  it("returns the prices with which it was saved, and the current prices", async () => {
+  it("returns both the prices at the time of saving and the current prices", async () => {
     const code = await savedCode();
     const before = await read(code);
     expect(before.catalogueVersion).toBe(before.currentCatalogueVersion);
@@ -342,7 +342,7 @@ describe("reading a quote", () => {
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
   });
 
-  it("works without a published catalogue, although saving is then rejected", async () => {
+  it("works while no catalogue is published, although saving is then rejected", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
@@ -354,7 +354,7 @@ describe("reading a quote", () => {
 });
 
 describe("saved quotes in the CMS", () => {
-  it("can be read by staff, but written by no user", async () => {
+  it("can be read by staff, and written by nobody", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     const list = await cms.request("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);
@@ -379,7 +379,7 @@ describe("saved quotes in the CMS", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it("cannot be listed or read by id by anyone else", async () => {
+  it("cannot be listed or read by visitors", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     expect((await cms.request("/api/saved-quotes")).status).toBe(403);
     expect((await cms.request(`/api/saved-quotes/${id}`)).status).toBe(403);
@@ -387,7 +387,7 @@ describe("saved quotes in the CMS", () => {
   });
 });
 
-describe("data stored about a visitor", () => {
+describe("the data stored about the visitor of a saved quote", () => {
   it("does not include the IP address", async () => {
     const visitor = newVisitor();
     const catalogueVersion = await shownVersion();

@@ -47,8 +47,8 @@ async function countedBursts(): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-describe("alerts about bursts of refusals", () => {
-  it("are sent for wrong passwords from many networks, to administrators only", async () => {
+describe("alerts about many rejected requests", () => {
+  it("are sent for wrong passwords from many networks, only to administrators", async () => {
     await refuse(burstSizes.logins, 401, logInWrongly);
     const message = await messageTo(admin.email, subjects.logins);
     expect(message).toContain("/admin/audit");
@@ -56,7 +56,7 @@ describe("alerts about bursts of refusals", () => {
     expect(await messagesTo(editor.email, /./)).toEqual([]);
   });
 
-  it("are sent for calls without the right, once in six hours for all processes", async () => {
+  it("are sent for forbidden calls, once in six hours across all processes", async () => {
     // Half of the calls are rejected by the product's own endpoints, half by Payload's. Reads of the panel do not count.
     const half = burstSizes.rights / 2;
     await refuse(burstSizes.rights, 403, () =>
@@ -74,7 +74,7 @@ describe("alerts about bursts of refusals", () => {
     expect(await messagesTo(admin.email, subjects.rights)).toHaveLength(1);
   });
 
-  it("are sent for requests above a limit", async () => {
+  it("are sent for rate-limited requests", async () => {
     const attemptsOfClient = 10;
     await refuse(attemptsOfClient, 401, () => logInWrongly(250));
     await refuse(burstSizes.requests, 429, () => logInWrongly(250));

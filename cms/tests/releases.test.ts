@@ -111,7 +111,7 @@ async function isOut(release: string): Promise<void> {
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "publishes none of its items if item %i is unfinished, and names that item",
+    "publishes no item if item %i is unfinished, and names that item",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -141,7 +141,7 @@ describe("a release", () => {
     },
   );
 
-  it("is published once by two workers, even if one died while publishing it", async () => {
+  it("is published once by two workers, even if one of them dies while publishing it", async () => {
     const release = await newRelease("Na hora");
     const ids = [await draft("hora-um"), await draft("hora-dois"), await draft("hora-tres")];
     for (const id of ids) {
@@ -183,7 +183,7 @@ describe("a release", () => {
     ).toBe(1);
   });
 
-  it("is undone as a whole, without changing its drafts", async () => {
+  it("is undone completely, without a change of drafts", async () => {
     const release = await newRelease("Ida e volta");
     const fresh = await draft("ida-nova");
     const changed = await draft("ida-mudada", "Antes");
@@ -223,7 +223,7 @@ describe("a release", () => {
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
 
-  it("records its publish and its undo in the history of its documents", async () => {
+  it("is recorded in the history of its documents when it is published and undone", async () => {
     const { readHistory } = await import("../src/history/history.ts");
     const release = await newRelease("Com história");
     const id = await draft("com-historia", "Antes");
@@ -244,7 +244,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("is not undone if a former version is no longer stored", async () => {
+  it("cannot be undone if the former version of a document is no longer stored", async () => {
     const release = await newRelease("Sem volta");
     const id = await draft("sem-volta", "Antes");
     await change(id, "", { _status: "published" });
@@ -259,7 +259,7 @@ describe("a release", () => {
     expect(await titleAt("/sem-volta")).toBe("Depois");
   });
 
-  it("reports a failed undo if PostgreSQL answered its COMMIT with ROLLBACK", async () => {
+  it("reports a failed undo if PostgreSQL answered COMMIT with ROLLBACK", async () => {
     const release = await newRelease("Ainda no ar");
     await add(release, { id: await draft("ainda-no-ar") });
     await publish(release);
@@ -270,7 +270,7 @@ describe("a release", () => {
     expect(await kindAt("/ainda-no-ar")).toBe("not-found");
   });
 
-  it("requires confirmation to undo documents that were published again since", async () => {
+  it("asks for confirmation to undo documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -285,7 +285,7 @@ describe("a release", () => {
     expect(await titleAt("/nova-um")).toBe("Mais nova");
   });
 
-  it("can be previewed as the future site, by staff only", async () => {
+  it("can be previewed as part of the future site, by staff only", async () => {
     const release = await newRelease("Vista");
     const inside = await draft("vista-dentro", "Antes");
     const outside = await draft("vista-fora", "Antes");
@@ -338,7 +338,7 @@ describe("a release", () => {
     expect(await lockNextDue(db)).toBeUndefined();
   });
 
-  it("is filled by writers and published by editors", async () => {
+  it("can be filled by writers, and published only by editors", async () => {
     const release = await newRelease("De todos");
     const id = await draft("de-todos");
     expect(await add(release, { id }, writer)).toBe(201);
@@ -365,7 +365,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("can be changed only by editors once an editor set its time", async () => {
+  it("can be changed only by editors once its time is set", async () => {
     const release = await newRelease("De editores");
     const id = await draft("de-editores");
     expect(await add(release, { id }, writer)).toBe(201);

@@ -45,9 +45,9 @@ const openCalls = [
 /** Paths that this test skips: those that end its own session, and the answer to unknown calls. */
 const skippedPaths = /\/(logout|end-all|end-others|:rest\*)$/;
 
-describe("staff who need a second factor and have none", () => {
+describe("staff who must use a second factor and have none", () => {
   it.each(["admin", "editor", "writer"] as const)(
-    "can make no call but those that add one, as %s",
+    "can call only the endpoints that add a second factor, as %s",
     async (role) => {
       const person = await newStaff(cms, role);
       const calls = cms.payload.config.endpoints.filter(
@@ -74,7 +74,7 @@ describe("staff who need a second factor and have none", () => {
     },
   );
 
-  it("can make all calls of their role once they have one, and until they remove it", async () => {
+  it("can call all endpoints of their role from the day they add one until they remove it", async () => {
     const admin = await newStaff(cms, "admin");
     const read = (path: string) => cms.request(path, { cookie: admin.cookie });
     const before = secondFactorState.parse(await (await read(adminApi.secondFactor)).json());
@@ -91,7 +91,7 @@ describe("staff who need a second factor and have none", () => {
     expect((await read("/api/pages")).status).toBe(403);
   });
 
-  it("can make all calls of their role once they have a passkey", async () => {
+  it("can call all endpoints of their role once they have a passkey", async () => {
     const admin = await newStaff(cms, "admin");
     const read = () => cms.request(adminApi.users, { cookie: admin.cookie });
     expect(await failure(await read())).toMatchObject(missing);
@@ -105,7 +105,7 @@ describe("staff who need a second factor and have none", () => {
     expect(await failure(await read())).toMatchObject(missing);
   });
 
-  it("are not restricted before the day, which their security screen names", async () => {
+  it("are not restricted before the configured day, which their security screen shows", async () => {
     const { cookie } = await newStaff(cms, "admin");
     const api = await startApi({ ...cms.environment, STAFF_SECOND_FACTOR_FROM: "2999-12-31" });
     try {
@@ -123,14 +123,14 @@ describe("staff who need a second factor and have none", () => {
   });
 });
 
-it("does not restrict customers", async () => {
+it("the required second factor does not restrict customers", async () => {
   const { cookie } = await newCustomer(cms);
   expect((await cms.request(authApi.profile, { cookie })).status).toBe(200);
   const state = await cms.request(authApi.secondFactor, { cookie });
   expect(await state.json()).toEqual({ secondFactor: null, recoveryCodesLeft: 0 });
 });
 
-it("lists staff without a second factor on the dashboard of administrators only", async () => {
+it("the dashboard lists staff without a second factor to administrators only", async () => {
   const { unprotectedStaff } = await import("../src/dashboard/unprotected-staff.ts");
   const member = await newStaff(cms, "editor");
   const rowsFor = async (role: "admin" | "editor") => {

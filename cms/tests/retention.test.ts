@@ -54,7 +54,7 @@ async function addDuplicate(name: string, age: string): Promise<void> {
     values (gen_random_uuid(), '${name}', '${name}@example.com', '11', true, now() - interval '${age}')`);
 }
 
-it("deletes data that has expired according to the privacy policy once a night, and no other data", async () => {
+it("a nightly sweep deletes the data that has expired according to the privacy policy, and no other data", async () => {
   const customer = await newCustomer(cms);
   await cms.query(`
     insert into plans (id, name, description, price, status) values ('1', 'P', 'P', 1, 'ativo');
@@ -153,7 +153,7 @@ it("deletes data that has expired according to the privacy policy once a night, 
   expect(await values(entries)).toContainEqual({ messages: 1 });
 });
 
-it("records nothing if nothing has expired, and continues while there is more", async () => {
+it("a sweep records nothing if nothing has expired, and continues after a full batch", async () => {
   await cms.query(`
     truncate lead_deliveries, leads cascade;
     update sweeps set due_at = now() - interval '1 second'`);
@@ -172,7 +172,7 @@ it("records nothing if nothing has expired, and continues while there is more", 
   expect(await values("select count(*)::int as value from leads")).toEqual([0]);
 });
 
-it("deletes the empty drafts that opening “create” leaves, in every collection", async () => {
+it("a sweep deletes empty drafts that “create” left behind, in every collection", async () => {
   const drafted = cms.payload.config.collections.filter(({ versions }) => versions?.drafts);
   expect(drafted.length).toBeGreaterThan(8);
   const left = async (slug: string) => {
@@ -254,7 +254,7 @@ describe("an idle account", () => {
     return sent.map(({ length }) => length);
   }
 
-  it("is deleted 30 days after a warning in the customer's language, as a change by the system", async () => {
+  it("is deleted 30 days after a warning in the customer's language, with an audit entry of the system", async () => {
     const formerCustomer = await addIdle("pt-BR");
     await subscribe(formerCustomer.id, "25 months");
     const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
@@ -284,7 +284,7 @@ describe("an idle account", () => {
     ).toEqual([0]);
   });
 
-  it("is kept if the customer logs in, or gets a plan, within a month after the warning", async () => {
+  it("is kept if the customer logs in or gets a plan in the month after the warning", async () => {
     const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
     await sweepAgain();
     expect(await warnings(back, planned)).toEqual([1, 1]);
@@ -308,7 +308,7 @@ describe("an idle account", () => {
     expect(await left(back)).toHaveLength(1);
   });
 
-  it("has had no login for 24 months, and has no active plan", async () => {
+  it("is warned only after 24 months without login and without active plan", async () => {
     const late = await addIdle("pt-BR", "23 months");
     const customer = await addIdle("pt-BR");
     await subscribe(customer.id);
@@ -327,7 +327,7 @@ describe("an idle account", () => {
     expect(await warnings(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
   });
 
-  it("is kept while the warning cannot be sent; sending is retried", async () => {
+  it("is kept while the warning is not delivered, and warned again", async () => {
     const idle = await addIdle("pt-BR");
     await sweepAgain();
     expect(await warnings(idle)).toEqual([1]);
@@ -343,7 +343,7 @@ describe("an idle account", () => {
   });
 });
 
-it("reads each search entry once to find unused words", async () => {
+it("the search for unused words reads each search entry once", async () => {
   const { unusedWords } = await import("../src/search/unused-words.ts");
   await cms.query(`
     insert into search_words (locale, word)

@@ -111,7 +111,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a schedule", () => {
-  it("runs once with two workers, even if it became due while none was running", async () => {
+  it("runs once with two workers, even if it became due while no worker was running", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => draft(`na-hora-${index}`)),
     );
@@ -138,7 +138,7 @@ describe("a schedule", () => {
     }
   });
 
-  it("publishes and unpublishes in order", async () => {
+  it("publishes and unpublishes in the order of the due times", async () => {
     const id = await draft("por-uma-hora");
     const on = await plan({ kind: "pages", id });
     const off = await plan({ kind: "pages", id }, { action: "unpublish" });
@@ -151,7 +151,7 @@ describe("a schedule", () => {
     ).toBe(1);
   });
 
-  it("publishes one language without changing the others", async () => {
+  it("publishes one language without changing other languages", async () => {
     const id = await draft("so-portugues");
     await change(id, "?draft=true&locale=en-US", { slug: "half-ready", title: "Half" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -163,7 +163,7 @@ describe("a schedule", () => {
     expect(await kindAt("/en/half-ready")).toBe("not-found");
   });
 
-  it("unpublishes one language and keeps its draft", async () => {
+  it("unpublishes one language, and keeps its draft", async () => {
     const id = await draft("em-dois");
     const [section] = (
       await cms.payload.findByID({ collection: "pages", id, draft: true, locale: "pt-BR" })
@@ -196,7 +196,7 @@ describe("a schedule", () => {
     expect(former?.act).toBe("published");
   });
 
-  it("is rejected for the same reasons as a click on the publish button", async () => {
+  it("fails for the same reasons as the publish button, and states the reason", async () => {
     const id = await draft("sem-texto");
     await change(id, "?draft=true", { title: "" });
     const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
@@ -211,7 +211,7 @@ describe("a schedule", () => {
     expect(await count(`from audit_log where action = 'schedule.fail'`)).toBe(1);
   });
 
-  it("uses the current rights of its planner", async () => {
+  it("fails if its planner was disabled or demoted in the meantime", async () => {
     const leaver = await newStaff(cms, "editor");
     const demoted = await newStaff(cms, "editor");
     const [first, second] = [await draft("de-quem-saiu"), await draft("de-quem-escreve")];
@@ -229,7 +229,7 @@ describe("a schedule", () => {
     expect(await kindAt("/de-quem-escreve")).toBe("not-found");
   });
 
-  it("can be moved and deleted until it has run; a past time is rejected", async () => {
+  it("can be moved and deleted until it has run, but not moved to a past time", async () => {
     const id = await draft("mudada");
     const { id: schedule, dueAt } = await plan({ kind: "pages", id });
     // Midnight in Brasília.
@@ -243,7 +243,7 @@ describe("a schedule", () => {
     expect((await call(path, "DELETE", {})).status).toBe(404);
   });
 
-  it("is retried as often at a new time as at the first", async () => {
+  it("has its full number of attempts again after it was moved", async () => {
     const id = await draft("tentada");
     const { id: schedule } = await plan({ kind: "pages", id });
     await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
@@ -252,7 +252,7 @@ describe("a schedule", () => {
     await cms.query(`delete from schedules where id = '${schedule}'`);
   });
 
-  it("is retried if PostgreSQL answered its COMMIT with ROLLBACK", async () => {
+  it("is retried if PostgreSQL answered COMMIT with ROLLBACK", async () => {
     const id = await draft("desfeita");
     const { id: schedule } = await plan({ kind: "pages", id });
     await comeDue(schedule);
@@ -267,7 +267,7 @@ describe("a schedule", () => {
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 
-  it("publishes prices on time; a rollback restores the former prices", async () => {
+  it("publishes prices on time, which a rollback restores", async () => {
     const subject = { kind: "price-catalogue" };
     const catalogue = async () => {
       const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
@@ -296,7 +296,7 @@ describe("a schedule", () => {
   });
 });
 
-it("the dashboard lists waiting schedules, and failed ones with the reason", async () => {
+it("the dashboard lists waiting schedules, and failed schedules with the reason", async () => {
   const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
   const { problemsSection } = await import("../src/dashboard/problems.ts");
   const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
@@ -330,7 +330,7 @@ it("the dashboard lists waiting schedules, and failed ones with the reason", asy
   });
 });
 
-it("the menu counts waiting schedules and open releases, each release once", async () => {
+it("the menu counts each waiting schedule and each open release once", async () => {
   const { countWork } = await import("../src/dashboard/work-counts.ts");
   const planned = async () => (await countWork(database(cms.payload))).planned;
   const before = await planned();
@@ -351,7 +351,7 @@ it("the menu counts waiting schedules and open releases, each release once", asy
   expect(await planned()).toBe(before);
 });
 
-it("a page is rolled back to the previous version in all languages", async () => {
+it("a page can be rolled back to its previous version in all languages", async () => {
   const made = await call("/api/pages", "POST", { ...page("de-volta"), _status: "published" });
   const { doc } = (await made.json()) as { doc: { id: string } };
   const subject = { kind: "pages", id: doc.id };
@@ -380,7 +380,7 @@ it("a page is rolled back to the previous version in all languages", async () =>
   ]);
 });
 
-it("a worker without a heartbeat for a minute is reported", async () => {
+it("a worker without a heartbeat for a minute is reported as silent", async () => {
   await cms.query("delete from heartbeats");
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);

@@ -31,7 +31,7 @@ function page(title: string, slug: string) {
 }
 
 describe("a search", () => {
-  it("finds pages, articles and legal texts of the requested language only", async () => {
+  it("finds pages, articles and legal texts only in the requested language", async () => {
     expect(await pathsOf("backup em nuvem")).toContain("/backup-em-nuvem");
     expect(await pathsOf("portabilidade voip")).toContain(
       "/blog/voip-na-empresa-rede-e-portabilidade",
@@ -58,23 +58,23 @@ describe("a search", () => {
   });
 
   it.each([
-    ["accents that are missing or too many", "migracao", "migração"],
+    ["missing accents", "migracao", "migração"],
     ["another form of the word", "migrações", "migração"],
     ["the beginning of a word", "migra", "migração"],
-  ])("finds the same pages with %s", async (_, typed, written) => {
+  ])("finds the page about «migração» with %s", async (_, typed, written) => {
     const found = await pathsOf(typed);
     expect(found).toContain("/blog/migrar-para-a-nuvem-sem-parar");
     expect(found).toEqual(expect.arrayContaining((await pathsOf(written)).slice(0, 1)));
   });
 
-  it("corrects a misspelt word, and reports the correction", async () => {
+  it("corrects a misspelt word, and returns the corrected word", async () => {
     const { hits, corrected } = await search("servdor");
     expect(corrected).toBe("servidor");
     expect(hits.length).toBeGreaterThan(3);
     expect((await search("servidor")).corrected).toBeUndefined();
   });
 
-  it("marks the words in title and snippet, without price placeholders", async () => {
+  it("marks the words in title and snippet, and shows no price placeholders", async () => {
     const { hits } = await search("backup");
     const [best] = hits;
     expect(best?.title.some(({ text, isHit }) => isHit && /backup/i.test(text))).toBe(true);
@@ -82,7 +82,7 @@ describe("a search", () => {
     expect(JSON.stringify(hits)).not.toMatch(/\{(?:price|unit):|\\u000[23]/);
   });
 
-  it("marks the place of a fact in a snippet", async () => {
+  it("replaces a fact's placeholder in a snippet by an ellipsis in brackets", async () => {
     const { hits } = await search("factura", "es-ES");
     const snippets = hits.map(({ snippet }) => snippet.map(({ text }) => text).join("")).join("\n");
     expect(snippets).toContain("de […] h al mes");
@@ -90,14 +90,14 @@ describe("a search", () => {
   });
 });
 
-describe("joined words", () => {
+describe("words joined by punctuation", () => {
   const cloudServer = {
     "pt-BR": "/cloud-server",
     "en-US": "/en/cloud-server",
     "es-ES": "/es/cloud-server",
   } as const;
 
-  it.each(locales)("are found in %s as written, and each word alone", async (locale) => {
+  it.each(locales)("are found in %s as written, and by each of the words", async (locale) => {
     for (const typed of [
       ...["Node.js", "nodejs", "cPanel/WHM", "WHM", "MySQL/MariaDB", "MariaDB", "MariaDB/MySQL"],
       ...["Ubuntu 24.04", "24.04", "10Gbps", "99.9", "99,9%"],
@@ -115,7 +115,7 @@ describe("joined words", () => {
     }
   });
 
-  it("match consecutive numbers, and are marked in the results", async () => {
+  it("match only adjacent numbers, and are marked in the results", async () => {
     const { hits } = await search("24/7");
     expect(hits.length).toBeGreaterThan(3);
     const texts = hits.map(({ title, snippet }) =>
@@ -135,7 +135,7 @@ describe("joined words", () => {
     ["Intel™", "intel"],
     ["ser\u00ADvidorzão", "servidorzao"],
     ["C++/Rust", "rust"],
-  ])("find %s with %s", async (written, typed) => {
+  ])("find %s by %s", async (written, typed) => {
     const data = { ...page(`Vombate ${written}`, "vombate"), _status: "published" as const };
     const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
     expect(await pathsOf(`vombate ${typed}`)).toEqual(["/vombate"]);
@@ -144,7 +144,7 @@ describe("joined words", () => {
   });
 });
 
-describe("the order of results", () => {
+describe("the order of search results", () => {
   const order = ["page", "article", "term", "list"];
 
   it.each([
@@ -174,7 +174,7 @@ describe("the order of results", () => {
     },
   );
 
-  it("ranks a term that matches by title before pages that match by text, however many", async () => {
+  it("ranks a page that matches by title before hundreds of pages that match by text", async () => {
     const text = page("Outro assunto", "outro-assunto");
     const blocks = text.blocks.map((block) => ({ ...block, lede: "Potoroo. ".repeat(50) }));
     const publish = (data: ReturnType<typeof page>) =>
@@ -202,7 +202,7 @@ describe("the order of results", () => {
   });
 });
 
-describe("a correction", () => {
+describe("the correction of a misspelt word", () => {
   it.each([
     ["pt-BR", "boleto"],
     ["pt-BR", "imposto"],
@@ -211,14 +211,11 @@ describe("a correction", () => {
     ["pt-BR", "rollback"],
     ["en-US", "invoice"],
     ["es-ES", "impuesto"],
-  ] as const)(
-    "in %s never replaces a word that is spelled correctly: %s",
-    async (locale, typed) => {
-      expect((await search(typed, locale)).corrected).toBeUndefined();
-    },
-  );
+  ] as const)("in %s does not replace a correctly spelled word: %s", async (locale, typed) => {
+    expect((await search(typed, locale)).corrected).toBeUndefined();
+  });
 
-  it("never suggests a word of a deleted document", async () => {
+  it("never suggests a word that only a deleted document contains", async () => {
     const [kept, removed] = [page("Wolframio", "wolframio"), page("Wolframit", "wolframit")];
     const create = async (data: ReturnType<typeof page>) =>
       (
@@ -251,7 +248,7 @@ describe("a correction", () => {
   });
 });
 
-describe("a query of stop words", () => {
+describe("a query that consists of stop words", () => {
   it.each([
     ["pt-BR", "para"],
     ["pt-BR", "o que é?"],
@@ -260,13 +257,13 @@ describe("a query of stop words", () => {
     ["es-ES", "¿qué es?"],
     ["es-ES", "para"],
     ["pt-BR", "???"],
-  ] as const)("reports in %s that no word is left to search: %s", async (locale, typed) => {
+  ] as const)("is reported as too common in %s: %s", async (locale, typed) => {
     expect(await search(typed, locale, true)).toEqual({ hits: [], isTooCommon: true });
     expect((await search("zyxwvutq", locale)).isTooCommon).toBeUndefined();
   });
 });
 
-describe("a snippet", () => {
+describe("the snippet of a search result", () => {
   const longest = 6_000;
   const filler = "Ornitorrincos nadam devagar. ";
 
@@ -285,7 +282,7 @@ describe("a snippet", () => {
     return hits[0]?.snippet.map(({ text }) => text).join("");
   }
 
-  it("has an ellipsis where it begins or ends within a sentence", async () => {
+  it("has an ellipsis at each end that is within a sentence", async () => {
     const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`);
     const middle = [...words.slice(0, 30), "equidna", ...words.slice(30)].join(" ");
     const snippet = await snippetOf(`A ${middle} z.`);
@@ -296,7 +293,7 @@ describe("a snippet", () => {
     `equidna ${Array.from({ length: 60 }, (_, index) => `palavra${index}...`).join(" ")}`,
     `equidna espera ... ${"e anda ... ".repeat(40)}`,
     `equidna ${"e mais: ... ".repeat(40)}`,
-  ])("has one ellipsis at its end: %#", async (body) => {
+  ])("has one ellipsis at its end if the text contains ellipses: %#", async (body) => {
     const snippet = await snippetOf(body);
     expect(snippet).not.toMatch(/\.{2,}\s*…|…\s*…|\.{4,}|…\s*$(?<=[.!?]\s*…)/u);
   });
@@ -305,7 +302,7 @@ describe("a snippet", () => {
     ["pt-BR", "backup servidor nuvem migração custo empresa dados suporte segurança latência rede"],
     ["en-US", "backup server cloud migration cost company data support security latency network"],
     ["es-ES", "copia servidor nube migración coste empresa datos soporte seguridad latencia red"],
-  ] as const)("of %s has no adjacent ellipses", async (locale, words) => {
+  ] as const)("has no adjacent ellipses in %s", async (locale, words) => {
     for (const word of words.split(" ")) {
       const texts = (await search(word, locale)).hits.map(({ snippet }) =>
         snippet.map(({ text }) => text).join(""),
@@ -324,8 +321,8 @@ describe("a snippet", () => {
   });
 });
 
-describe("published content", () => {
-  it("is found at once, unlike drafts and unpublished content", async () => {
+describe("the search index", () => {
+  it("contains published content immediately, and no drafts or unpublished content", async () => {
     const created = await cms.payload.create({
       collection: "pages",
       locale: "pt-BR",
@@ -368,7 +365,7 @@ describe("published content", () => {
     expect((await search("numbatopolis")).hits).toEqual([]);
   });
 
-  it("is not found once an editor unpublishes it, although editors may read drafts", async () => {
+  it("no longer contains a page that an editor unpublished, although editors may read drafts", async () => {
     const cookie = await cms.signIn("editor");
     const send = async (path: string, method: string, body: object): Promise<string> => {
       const response = await cms.request(`/api/pages${path}`, { method, body, cookie });
@@ -383,7 +380,7 @@ describe("published content", () => {
     await cms.payload.delete({ collection: "pages", id });
   });
 
-  it("is found after startup, whatever the previous release wrote in the meantime", async () => {
+  it("is rebuilt at startup after a previous release wrote to it", async () => {
     const { indexPublished } = await import("../src/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
@@ -403,7 +400,7 @@ describe("published content", () => {
   });
 });
 
-describe("any text", () => {
+describe("a query with any text", () => {
   it.each([
     "a'&|!:*()<->",
     "' OR 1=1 --",
@@ -415,11 +412,11 @@ describe("any text", () => {
     "😀 ｓｅｒｖｉｄｏｒ",
     "de a o que",
     "",
-  ])("%j gets a response", async (q) => {
+  ])("%j gets a valid response", async (q) => {
     await search(q, "pt-BR", true);
   });
 
-  it("accepts any text in every language of the site", async () => {
+  it("gets a valid response in every language of the site", async () => {
     expect((await cms.request(`${searchApi}?locale=xx&q=a`)).status).toBe(400);
     expect((await cms.request(`${searchApi}?locale=pt-BR`)).status).toBe(400);
   });
@@ -433,7 +430,7 @@ describe("a search without results", () => {
       )
     ).rows;
 
-  it("is counted by its words when submitted, not while typing", async () => {
+  it("is counted by its normalized words, only when the visitor submits it", async () => {
     await search("zyxwvut", "es-ES");
     expect(await kept()).toEqual([]);
     await search("Zyxwvút", "es-ES", true);
@@ -453,7 +450,7 @@ describe("a search without results", () => {
     expect(await kept()).toEqual([{ words: "zyxwvut", times: 2 }]);
   });
 
-  it("is counted at most twenty times per day and IP address", async () => {
+  it("is counted at most twenty times per IP address and day", async () => {
     const missed = (q: string, visitor: string) =>
       cms.request(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },
@@ -470,7 +467,7 @@ describe("a search without results", () => {
     await cms.query("delete from search_misses where locale = 'en-US'");
   });
 
-  it("creates a limited number of rows for searches without results", async () => {
+  it("is counted in at most 300 rows per day and language", async () => {
     await cms.query(
       "insert into search_misses select current_date, 'en-US', 'made up ' || n, 1 from generate_series(1, 300) n",
     );

@@ -79,13 +79,13 @@ async function auditActions(id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) => {
+describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind) => {
   const paths = pathsOf[kind];
   const readState = async (cookie: string) =>
     secondFactorState.parse(await (await cms.request(paths.secondFactor, { cookie })).json());
   const stateOf = async (cookie: string) => (await readState(cookie)).secondFactor;
 
-  it("is in force once a code confirmed it, and stores neither secret nor recovery codes", async () => {
+  it("is enabled once a code confirmed it, and is stored without readable secret and recovery codes", async () => {
     const person = await newPerson[kind]();
     const secret = await startEnrolment(cms, kind, person);
     expect(await stateOf(person.cookie)).toBeNull();
@@ -117,7 +117,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await failure(await confirm(await codeOf(secret)))).status).toBe(404);
   });
 
-  it("needs the password again, and is not replaced while it is in force", async () => {
+  it("requires the password to be set up, and is not replaced while it is enabled", async () => {
     const person = await newPerson[kind]();
     const enrol = (currentPassword: string) =>
       cms.request(paths.enrolSecondFactor, {
@@ -136,7 +136,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     });
   });
 
-  it("is confirmed within an hour, by the newest QR code only", async () => {
+  it("can be confirmed within an hour, with the newest QR code only", async () => {
     const person = await newPerson[kind]();
     const confirm = async (secret: string) =>
       cms.request(paths.confirmSecondFactor, {
@@ -155,7 +155,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await confirm(second)).status).toBe(200);
   });
 
-  it("admits in one call with the code, or in two steps", async () => {
+  it("allows a login with the code in one request, or in two steps", async () => {
     const person = await newPerson[kind]();
     const { freshCode, secret } = await addSecondFactor(cms, kind, person);
     expect(
@@ -176,7 +176,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     }
   });
 
-  it("accepts the second step only with the token of the first, for ten minutes, with the same password", async () => {
+  it("accepts the second step only with the token of the first step, for ten minutes, with an unchanged password", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const step = stepOf(await logIn(kind, person));
@@ -218,7 +218,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(inTime.status).toBe(200);
   });
 
-  it("accepts no code twice, nor an older one", async () => {
+  it("accepts no code twice, and no earlier code", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     // The code that confirmed the second factor is used up too.
@@ -231,7 +231,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     }
   });
 
-  it("admits one of several concurrent logins with the same code or recovery code", async () => {
+  it("accepts only one of several concurrent logins with the same code or recovery code", async () => {
     const person = await newPerson[kind]();
     const { recoveryCodes, freshCode } = await addSecondFactor(cms, kind, person);
     for (const code of [await freshCode(), recoveryCodes[0] ?? ""]) {
@@ -249,7 +249,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     }
   });
 
-  it("confirms one of several concurrent enrolments", async () => {
+  it("is confirmed by only one of several concurrent requests", async () => {
     const person = await newPerson[kind]();
     const secret = await startEnrolment(cms, kind, person);
     const code = await codeOf(secret);
@@ -266,7 +266,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(await readState(person.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it("accepts each recovery code once, as people type it, and notifies the owner", async () => {
+  it("accepts each recovery code once, in any spelling, and notifies the owner", async () => {
     const person = await newPerson[kind]();
     const { recoveryCodes, freshCode } = await addSecondFactor(cms, kind, person);
     const [first = "", second = ""] = recoveryCodes;
@@ -293,7 +293,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await logIn(kind, person, { code: renewed[0] ?? "" })).status).toBe(200);
   });
 
-  it("is removed with password and code only", async () => {
+  it("is removed only with both the password and a code", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const remove = (currentPassword: string, secondFactorCode: string) =>
@@ -318,7 +318,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     );
   });
 
-  it("rejects Basic with the password alone on every call", async () => {
+  it("makes every call reject Basic authentication with the password alone", async () => {
     const person = await newPerson[kind]();
     const own = kind === "staff" ? adminApi.verify : authApi.status;
     expect((await cms.request(own, { headers: basic(person) })).status).toBe(200);
@@ -333,7 +333,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(await failure(login)).toMatchObject(required);
   });
 
-  it("stays in force when the password is reset by e-mail", async () => {
+  it("remains enabled after a password reset by e-mail", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const { email } = person;
@@ -347,7 +347,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await logIn(kind, renewed, { headers, code: await freshCode() })).status).toBe(200);
   });
 
-  it("makes a client known only once it has passed it", async () => {
+  it("makes a client a known device only after a right code", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const known = async () =>
@@ -365,7 +365,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(await known()).toBe(before + 2);
   });
 
-  it("is guessed at most 10 times an hour and 50 times a day by all unknown clients", async () => {
+  it("allows unknown clients ten wrong codes per hour for each account", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
@@ -390,7 +390,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(owner.status).toBe(200);
   });
 
-  it("cannot be guessed in 1,000 attempts, and lets the owner in meanwhile", async () => {
+  it("cannot be guessed in 1,000 attempts, while its owner can still log in", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode, recoveryCodes } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
@@ -419,14 +419,14 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
-  it("limits a day's guesses to 50, whichever hours they come in", async () => {
+  it("allows 50 wrong codes per day for each account", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     await fillLimit(cms, "code-account-day", `${kind} ${person.id}`, 50);
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(429);
   });
 
-  it("does not count right codes", async () => {
+  it("does not count right codes towards the limit", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     for (let login = 0; login < 12; login += 1) {
@@ -434,7 +434,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     }
   });
 
-  it("limits the guesses of a known browser too, without affecting other clients", async () => {
+  it("limits the wrong codes of a known browser, without affecting other clients", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const { device } = await newBrowser(kind, person, await freshCode());
@@ -451,7 +451,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
   });
 
-  it("gives a thief of the mailbox no further guesses by resetting the password", async () => {
+  it("allows no further guesses to a thief of the mailbox who resets the password", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
@@ -488,7 +488,7 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
     expect(await attempt(home.device, "senha do ladrão")).toBe(429);
   });
 
-  it("lets the owner in from a known browser after the owner's own reset of the password", async () => {
+  it("lets the owner log in from a known browser after a password reset", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
@@ -511,8 +511,8 @@ describe.each(["customer", "staff"] as const)("a second factor of a %s", (kind) 
   });
 });
 
-describe("an account without a second factor", () => {
-  it("logs in as before, also with an unneeded code", async () => {
+describe("an account without second factor", () => {
+  it("can log in without a code, and with an unneeded code", async () => {
     const person = await newCustomer(cms);
     const login = await logIn("customer", person);
     expect(await login.json()).toEqual({
@@ -529,7 +529,7 @@ describe("an account without a second factor", () => {
   });
 });
 
-it("names the second factor in the data export, without its secret", async () => {
+it("the data export names the second factor, without its secret", async () => {
   const person = await newCustomer(cms);
   const { secret } = await addSecondFactor(cms, "customer", person);
   const text = await (await cms.request(authApi.export, { cookie: person.cookie })).text();
@@ -540,7 +540,7 @@ it("names the second factor in the data export, without its secret", async () =>
   expect(text).not.toContain(secret);
 });
 
-it("is deleted with the account", async () => {
+it("the second factor is deleted with the account", async () => {
   const admin = await newStaff(cms, "admin");
   const person = await newCustomer(cms);
   await addSecondFactor(cms, "customer", person);
@@ -579,7 +579,7 @@ describe("a lost second factor", () => {
     expect(rows).toEqual([{ actor_id: admin.id }]);
   });
 
-  it("of one's own account is not reset in the panel", async () => {
+  it("of the administrator's own account cannot be reset in the panel", async () => {
     const admin = await newStaff(cms, "admin");
     await addSecondFactor(cms, "staff", admin);
     const { cookie, id } = admin;
@@ -588,7 +588,7 @@ describe("a lost second factor", () => {
     expect((await logIn("staff", admin)).status).toBe(403);
   });
 
-  it("shows in the lists of the panel", async () => {
+  it("is shown in the lists of the panel", async () => {
     const admin = await newStaff(cms, "admin");
     const person = await newCustomer(cms);
     const flags = async () => {
@@ -610,7 +610,7 @@ describe("a lost second factor", () => {
     expect(await flags()).toEqual([true, true]);
   });
 
-  it("of the last administrator is reset by the command on the server", async () => {
+  it("of the last administrator can be reset with a command on the server", async () => {
     const admin = await newStaff(cms, "admin");
     await addSecondFactor(cms, "staff", admin);
     const run = async (...args: string[]) => {
@@ -645,7 +645,7 @@ describe("a lost second factor", () => {
   });
 });
 
-it("keeps a member of staff with the password alone out of the CMS", async () => {
+it("a staff login that still needs its second factor gives no access to the CMS", async () => {
   const editor = await newStaff(cms, "editor");
   await addSecondFactor(cms, "staff", editor);
   const first = await logIn("staff", editor);

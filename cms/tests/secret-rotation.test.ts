@@ -17,7 +17,7 @@ afterAll(() => cms?.stop());
 // Imported dynamically, because these modules read the settings when they are loaded.
 const sealedText = () => import("../src/platform/sealed-text.ts");
 
-it("links in e-mails that were encrypted with the previous secret work, older ones do not", async () => {
+it("unsubscribe links encrypted with the previous secret work, and links encrypted with an older one do not", async () => {
   const { sealText } = await sealedText();
   const leave = async (secret: string) => {
     const token = sealText("ana@example.com", "unsubscribe", secret).toString("hex");
@@ -27,7 +27,7 @@ it("links in e-mails that were encrypted with the previous secret work, older on
   expect(await leave(older)).toBe(404);
 });
 
-it("waiting e-mails that were encrypted with the previous secret are sent", async () => {
+it("queued e-mails encrypted with the previous secret are sent", async () => {
   const { sealText, openText } = await sealedText();
   const email = "espera@example.com";
   const { queueMails } = await import("../src/platform/mail/mail-queue.ts");
@@ -50,7 +50,7 @@ it("waiting e-mails that were encrypted with the previous secret are sent", asyn
   expect(await messageTo(email)).toContain(email);
 });
 
-it("second factors keep working, and are encrypted with the current secret once", async () => {
+it("second factors encrypted with the previous secret work, and are encrypted with the current secret once", async () => {
   const { sealText, openText } = await sealedText();
   const { resealSecondFactors } = await import(
     "../src/accounts/credentials/reseal-second-factors.ts"

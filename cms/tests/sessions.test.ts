@@ -45,7 +45,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
   const end = (id: string, cookie: string) =>
     cms.request(paths.session(id), { method: "DELETE", cookie });
 
-  it("are listed with device, network and times, the latest used first", async () => {
+  it("are listed with device, network and times, most recently used first", async () => {
     const person = await newPerson();
     const phone = await logIn(person, {
       "user-agent": iphone,
@@ -78,7 +78,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     );
   });
 
-  it("are listed without tokens and their hashes", async () => {
+  it("are listed without tokens and token hashes", async () => {
     const person = await newPerson();
     const response = await cms.request(paths.sessions, { cookie: person.cookie });
     const text = await response.text();
@@ -98,7 +98,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(await list(person.cookie)).toHaveLength(1);
   });
 
-  it("are listed for Basic, which has none of its own", async () => {
+  it("are listed for Basic authentication, none of them as the current session", async () => {
     const person = await newPerson();
     const response = await cms.request(paths.sessions, {
       headers: { ...basic(person), ...newClientHeaders() },
@@ -109,7 +109,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false]);
   });
 
-  it("end one by one", async () => {
+  it("can be ended one by one", async () => {
     const person = await newPerson();
     const [ended, kept] = [await logIn(person), await logIn(person)];
     const id = await ownId(ended);
@@ -119,7 +119,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(again.status).toBe(404);
   });
 
-  it("of another account cannot be seen or ended", async () => {
+  it("of another account can be neither listed nor ended", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     // The id is valid for its owner only, also among accounts of the other kind.
     const other = kind === "customer" ? await newStaff(cms, "admin") : await newCustomer(cms);
@@ -137,7 +137,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
   });
 
   it.each(["00000000-0000-4000-8000-000000000000", "x", "end-all"])(
-    "answers 404 to the unknown id %s",
+    "are not affected by a request to end the unknown id %s",
     async (id) => {
       const person = await newPerson();
       expect((await end(id, person.cookie)).status).toBe(404);
@@ -145,7 +145,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     },
   );
 
-  it("end except the one that asks for it", async () => {
+  it("can be ended all at once, except the current session", async () => {
     const person = await newPerson();
     const others = [await logIn(person), await logIn(person)];
     const response = await cms.request(paths.endOtherSessions, {
@@ -159,7 +159,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(await list(person.cookie)).toHaveLength(1);
   });
 
-  it("cannot be ended by pages of other sites", async () => {
+  it("cannot be ended by requests from other sites", async () => {
     const person = await newPerson();
     const other = await logIn(person);
     const headers = { origin: "https://evil.example" };
@@ -178,7 +178,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it("stay ended although calls used them meanwhile", async () => {
+  it("stay ended even if concurrent calls used them", async () => {
     const person = await newPerson();
     const used = await logIn(person);
     const id = await ownId(used);
@@ -197,7 +197,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it("leave at most one when several browsers end all others at once", async () => {
+  it("leave at most one session if several browsers end all others concurrently", async () => {
     const person = await newPerson();
     const cookies = [person.cookie, await logIn(person), await logIn(person)];
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
   });
 });
 
-it("keeps a session of the CMS's screens in step with the list", async () => {
+it("a session of the CMS's screens ends when the panel ends all other sessions", async () => {
   const editor = await newStaff(cms, "editor");
   const login = await cms.request(adminApi.login, {
     body: { email: editor.email, password: editor.password },

@@ -29,12 +29,12 @@ async function staff(): Promise<unknown[]> {
   return (await cms.query("select * from staff")).rows;
 }
 
-it("is required on an empty database, even after a customer has registered", async () => {
+it("the setup is required on an empty database, even after a customer has registered", async () => {
   await newCustomer(cms);
   expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
 });
 
-it("requires the operator's token, and a strong password", async () => {
+it("the setup requires the operator's token, and a strong password", async () => {
   for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
     expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
       status: 403,
@@ -46,7 +46,7 @@ it("requires the operator's token, and a strong password", async () => {
   expect(await staff()).toEqual([]);
 });
 
-it("prevents guessing the token", async () => {
+it("the setup rejects further guesses of the token after twenty attempts", async () => {
   const headers = newClientHeaders();
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {
@@ -55,7 +55,7 @@ it("prevents guessing the token", async () => {
   expect(statuses).toEqual([...Array(20).fill(403), 429]);
 });
 
-it("creates one administrator from fifty concurrent calls, on two processes", async () => {
+it("the setup creates one administrator from fifty concurrent calls to two processes", async () => {
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       index % 2
@@ -78,7 +78,7 @@ it("creates one administrator from fifty concurrent calls, on two processes", as
   expect(refused.headers.getSetCookie()).toEqual([]);
 });
 
-it("stays closed, even if every staff account is deleted", async () => {
+it("the setup stays closed even if every staff account is deleted", async () => {
   expect(await isRequired()).toMatchObject({ setupRequired: false });
   await cms.query("delete from staff");
   expect(await isRequired()).toMatchObject({ setupRequired: false });
@@ -86,7 +86,7 @@ it("stays closed, even if every staff account is deleted", async () => {
   expect(await staff()).toEqual([]);
 });
 
-it("does not trust a client that claims to be the server", async () => {
+it("a public registration with the role admin creates no staff account", async () => {
   const response = await cms.request(authApi.register, {
     body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
   });

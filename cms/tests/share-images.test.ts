@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("is available once rendered, permanently at its URL", async () => {
+it("a page has a share image once it is generated, permanently at its URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 
@@ -80,7 +80,7 @@ it("the status page has a share image in each language", async () => {
   expect(new Set(cards).size).toBe(locales.length);
 });
 
-it("is replaced when the title changes, and used again with the former title", async () => {
+it("a share image is replaced when the title changes, and used again when the title is changed back", async () => {
   const { id, card } = await found();
   const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
   await publish(id, { title: "Quem somos", _status: "published" });
@@ -96,7 +96,7 @@ it("is replaced when the title changes, and used again with the former title", a
   expect((await found()).card).toEqual(card);
 });
 
-it("an image is replaced when the logo changes", async () => {
+it("a share image is replaced when the logo changes", async () => {
   const { card } = await found();
   // Gives all images the same time, so that the next logo differs by its file alone.
   await cms.query("update media set updated_at = now()");
@@ -111,7 +111,7 @@ it("an image is replaced when the logo changes", async () => {
   expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
 });
 
-it("removes the share image of a page that is unpublished", async () => {
+it("a share image is removed when its page is unpublished", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });
   await generateImages();
@@ -123,7 +123,7 @@ it("removes the share image of a page that is unpublished", async () => {
   expect((await cms.request(card?.url ?? "")).status).toBe(404);
 });
 
-it("serves no other files", async () => {
+it("the endpoint of share images serves no other files", async () => {
   for (const name of ["logo.svg", "..%2Fmedia%2Flogo.svg", `share-${"0".repeat(40)}.png`]) {
     expect((await cms.request(`/api/share-images/${name}`)).status, name).toBe(404);
   }

@@ -257,13 +257,13 @@ async function newPicture(): Promise<string> {
 }
 
 describe("a write that staff may make", () => {
-  it("is in the table above, and in versions if the table says so", async () => {
+  it("is listed in `writes`, and has versions if the list says so", async () => {
     expect(await openWrites()).toEqual(Object.keys(writes).toSorted());
     const versioned = Object.keys(writes).filter((write) => writes[write] === "versions");
     expect(versioned.filter((write) => !hasVersions(write))).toEqual([]);
   });
 
-  it("is in the table above if the product's own endpoints make it", () => {
+  it("is listed in `ownCalls` if one of the product's own endpoints makes it", () => {
     const written = (endpoints: SanitizedCollectionConfig["endpoints"], prefix = "") =>
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
@@ -283,8 +283,8 @@ describe("a write that staff may make", () => {
   });
 });
 
-describe("a change in the CMS's own screens", () => {
-  it("of a lead is recorded with the state before and after, and that notes changed, without personal data", async () => {
+describe("a change in the screens of the CMS", () => {
+  it("of a lead is recorded with the state before and after, without personal data", async () => {
     const id = await newLead();
     await call("PATCH", `/api/leads/${id}`, { state: "contacted", notes: "Ligar para a Ana" });
     const target = { kind: "lead", id, name: "Ana Souza" };
@@ -306,7 +306,7 @@ describe("a change in the CMS's own screens", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana|ana@|Ligar/);
   });
 
-  it("of many leads at once is recorded for each lead", async () => {
+  it("of several leads at once is recorded for each lead", async () => {
     const ids = [await newLead(), await newLead()];
     await call("PATCH", `/api/leads?where[id][in]=${ids}`, { state: "lost" });
     await call("DELETE", `/api/leads?where[id][in]=${ids}`);
@@ -328,7 +328,7 @@ describe("a change in the CMS's own screens", () => {
     });
   });
 
-  it("of an image is recorded, as is the deletion of any content", async () => {
+  it("of an image is recorded, as is the deletion of content of each collection", async () => {
     const id = await newPicture();
     const target = { kind: "content", id: `media/${id}`, name: null };
     expect(await newest()).toMatchObject([{ action: "content.create", target }]);
@@ -354,7 +354,7 @@ describe("a change in the CMS's own screens", () => {
     }
   });
 
-  it("of a manual redirect is recorded; former URLs of documents cannot be deleted", async () => {
+  it("of a manual redirect is recorded, while former URLs cannot be deleted", async () => {
     const { docs } = await cms.payload.find({ collection: "posts", limit: 1, depth: 0 });
     const document = { relationTo: "posts", value: docs[0]?.id };
     const made = await call("POST", "/api/former-addresses", { path: "/promocao", document });
@@ -371,7 +371,7 @@ describe("a change in the CMS's own screens", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("is not recorded if it is rolled back", async () => {
+  it("is not recorded if its transaction is rolled back", async () => {
     const before = await newest();
     const refused = await cms.request(`/api/leads/${await newLead()}`, {
       method: "PATCH",
@@ -383,8 +383,8 @@ describe("a change in the CMS's own screens", () => {
   });
 });
 
-describe("the printed audit log", () => {
-  it("has one line per committed entry, also of Payload's transactions, and none of others", async () => {
+describe("the audit log printed to standard output", () => {
+  it("has one line per committed entry, including entries of Payload's transactions", async () => {
     const { printAuditEntries } = await import("../src/audit/run-audit-printer.ts");
     const { recordAct } = await import("../src/audit/audit.ts");
     const { inTransaction, poolOf } = await import("../src/platform/database.ts");
@@ -439,8 +439,8 @@ describe("the printed audit log", () => {
   });
 });
 
-describe("a login of staff", () => {
-  it("is recorded with the account, unless the password is wrong", async () => {
+describe("a login of a staff member", () => {
+  it("is recorded with the account if the password is right", async () => {
     const { id, email, password } = await newStaff(cms, "editor");
     const logIn = (given: string) =>
       cms.request(adminApi.login, { body: { email, password: given } });
@@ -456,7 +456,7 @@ describe("a login of staff", () => {
 });
 
 describe("the exported audit log", () => {
-  it("contains every entry, including its own export, and is for administrators only", async () => {
+  it("contains every entry, including the export itself, for administrators only", async () => {
     const response = await call("GET", adminApi.auditLogExport);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(
@@ -474,7 +474,7 @@ describe("the exported audit log", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("continues beyond the first batch of rows", async () => {
+  it("contains entries beyond the first batch of rows", async () => {
     await cms.query(`insert into audit_log (id, action, before)
       select uuidv7(), 'plan.update', jsonb_build_object('name', '=1+1;"x"')
       from generate_series(1, 1201)`);
@@ -484,10 +484,10 @@ describe("the exported audit log", () => {
   });
 });
 
-describe("a field that the system sets", () => {
+describe("a field that only the system sets", () => {
   const when = "2000-01-01T00:00:00.000Z";
 
-  it("is ignored in updates, in any collection or global", async () => {
+  it("is ignored in updates of any collection or global", async () => {
     const lead = await newLead();
     await newFolderAndAnnouncement();
     const open = (await openWrites()).filter((write) => /^[\w-]+ update$/.test(write));

@@ -89,7 +89,7 @@ describe("a writer", () => {
     expect(open.toSorted()).toEqual(openToWriters);
   });
 
-  it("saves drafts, even of published documents, and copies documents", async () => {
+  it("can save drafts, even of published documents, and duplicate documents", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
     // Data in the format that Payload's screens send.
@@ -103,7 +103,7 @@ describe("a writer", () => {
     expect((await cms.payload.findByID(read)).title).toBe("no-ar");
   });
 
-  it("cannot change published content with any call", async () => {
+  it("cannot change published content with any request", async () => {
     const live = await made(editor, "", { ...page("intacta"), _status: "published" });
     await call(editor, "PATCH", `/api/pages/${live}`, { title: "intacta 2", _status: "published" });
     const id = await made(writer, "?draft=true", { ...page("so-rascunho"), _status: "draft" });
@@ -180,7 +180,7 @@ describe("a writer", () => {
   });
 });
 
-describe("a review", () => {
+describe("a request for review", () => {
   async function reviewsOf(id: string): Promise<Review[]> {
     const response = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
     return (await response.json()) as Review[];
@@ -256,7 +256,7 @@ describe("the trash", () => {
     return ((await response.json()) as { content: { kind: string } }).content.kind;
   }
 
-  it("unpublishes a page, hides it from the lists of the API, and restores it as a draft", async () => {
+  it("unpublishes a page, which is restored from it as a draft", async () => {
     const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
     expect(await kindAt("/na-lixeira")).toBe("pages");
     expect((await trash(id)).status).toBe(200);
@@ -309,7 +309,7 @@ describe("the trash", () => {
       (id: string) => ({ blockType: "pricingPlans", heading: "Planos", plans: [id] }),
     ],
   ])(
-    "unpublishes a document of %s, and restores it as a draft",
+    "unpublishes a document of %s, which is restored from it as a draft",
     async (collection, data, showing) => {
       const published = { _status: "published" };
       const response = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
@@ -339,7 +339,7 @@ describe("the trash", () => {
     },
   );
 
-  it("removes its images from every page", async () => {
+  it("removes an image from every page until the image is restored", async () => {
     const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
     const picture = docs[0]?.id;
     const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });

@@ -42,7 +42,7 @@ async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> 
   return ((await response.json()) as { user: unknown }).user !== null;
 }
 
-describe("the first and the last administrator", () => {
+describe("the only administrator", () => {
   it("can be neither demoted nor disabled", async () => {
     for (const change of [{ role: "editor" }, { disabled: true }]) {
       expect(await failure(await update(admin, admin.id, change))).toMatchObject({
@@ -57,7 +57,7 @@ describe("the first and the last administrator", () => {
     expect(await accountOf(admin.id)).toMatchObject({ role: "admin", status: "active" });
   });
 
-  it("keeps one administrator if two demote each other concurrently, on two processes", async () => {
+  it("remains if two administrators demote each other concurrently in two processes", async () => {
     for (let round = 0; round < 4; round += 1) {
       const second = await newStaff(cms, "admin");
       const responses = await Promise.all([
@@ -80,7 +80,7 @@ describe("the first and the last administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("creates an account whose owner sets the password with a link that works once", async () => {
+  it("creates an account, whose owner sets the password once with the e-mailed link", async () => {
     const email = newEmail();
     const invited = await invite({ name: "Bia", email, locale: "en-US" });
     expect(await invited.json()).toMatchObject({ email, role: "editor", status: "invited" });
@@ -95,7 +95,7 @@ describe("an invitation", () => {
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
 
-  it("is sent again while it is open, and rejected for an existing account", async () => {
+  it("can be sent again until it is accepted, and is rejected for an active account", async () => {
     const email = newEmail();
     const first = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const again = await invite({ name: "Bia", email, role: "admin" });
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("cannot be used once the account is disabled, even after it is enabled again", async () => {
+  it("cannot be accepted after the account was disabled, even if it is enabled again", async () => {
     const email = newEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const token = tokenIn(await messageTo(email));
@@ -119,8 +119,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("a revoked right", () => {
-  it("ends at once, with every session, on both processes", async () => {
+describe("a demotion or deactivation", () => {
+  it("takes effect immediately on both processes, and ends every session", async () => {
     const second = await newStaff(cms, "admin");
     const verify = (at: string) =>
       cms.request(adminApi.verify, { at, headers: { ...basic(second), ...newClientHeaders() } });
@@ -145,7 +145,7 @@ describe("a revoked right", () => {
     expect(back.status).toBe(200);
   });
 
-  it("does not apply to the session of a concurrent login", async () => {
+  it("applies to the sessions of concurrent logins, which have the new role", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "admin");
       const [demoted, ...logins] = await Promise.all([
@@ -163,7 +163,7 @@ describe("a revoked right", () => {
     }
   });
 
-  it("ends the sessions of logins that run at the same time", async () => {
+  it("ends the sessions of concurrent logins", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "editor");
       const [disabled, ...logins] = await Promise.all([
@@ -186,7 +186,7 @@ describe("a failed login to the panel", () => {
     headers = newClientHeaders(),
   ) => cms.request(adminApi.login, { body: { email, password }, headers });
 
-  it("gets the same response, and costs one hash, for unknown e-mail addresses, wrong passwords and closed accounts", async () => {
+  it("gets the same response and computes one hash, whether the address is unknown, the password wrong or the account disabled", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = {
@@ -205,7 +205,7 @@ describe("a failed login to the panel", () => {
     }
   });
 
-  it("counts towards the limit of the client that tries, on both processes, and never locks out the owner", async () => {
+  it("counts towards the limit of its client on both processes, and does not lock out the owner", async () => {
     const person = await newStaff(cms, "admin");
     const attacker = newClientHeaders();
     const statuses: number[] = [];
@@ -237,7 +237,7 @@ describe("a staff session", () => {
     expect((await cms.request(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it("cannot be ended by another site, in the browser or on the server", async () => {
+  it("cannot be ended by another site, neither in the browser nor on the server", async () => {
     const person = await newStaff(cms, "editor");
     for (const path of ["/api/staff/logout", adminApi.logout]) {
       const logout = await cms.request(path, {
@@ -263,13 +263,13 @@ describe("a staff session", () => {
     expect(await isLoggedIn(colleague)).toBe(true);
   });
 
-  it("ends if the account was closed in the database", async () => {
+  it("ends if the account is disabled in the database", async () => {
     const person = await newStaff(cms, "editor");
     await cms.query(`update staff set disabled_at = now() where id = '${person.id}'`);
     expect(await isLoggedIn(person)).toBe(false);
   });
 
-  it("coexists with a customer's session in one browser", async () => {
+  it("is independent of a customer's session in the same browser", async () => {
     const [person, customer] = [await newStaff(cms, "admin"), await newCustomer(cms)];
     const cookie = `${customer.cookie}; ${person.cookie}`;
     expect((await cms.request("/api/auth/status", { cookie })).status).toBe(200);
@@ -279,7 +279,7 @@ describe("a staff session", () => {
     expect((await cms.request(adminApi.verify, { cookie })).status).toBe(401);
   });
 
-  it("is not accepted by Payload's own endpoints in requests from another site", async () => {
+  it("is ignored by Payload's own endpoints in requests from another site", async () => {
     const { cookie } = admin;
     const me = async (headers: Record<string, string>) =>
       ((await (await cms.request("/api/staff/me", { headers })).json()) as { user: unknown }).user;
@@ -297,7 +297,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("cannot be replaced by a JWT, signed or not", async () => {
+  it("cannot be replaced by a JWT, whether signed or not", async () => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
     const claims = Buffer.from(
       JSON.stringify({ id: admin.id, collection: "staff", email: admin.email }),
@@ -320,7 +320,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("lets users change only their own name in the CMS", async () => {
+  it("allows changes only of the user's own name in the CMS", async () => {
     const person = await newStaff(cms, "editor");
     const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
     const changed = await cms.request(`/api/staff/${person.id}`, {
@@ -356,7 +356,7 @@ describe("a staff session", () => {
 });
 
 describe("an account created by the operator", () => {
-  it("cannot have a common password, its e-mail address or the brand's name as password", async () => {
+  it("is rejected with a common password, the e-mail address or the brand name as password", async () => {
     const { createStaff } = await import("../src/accounts/staff/create-staff.ts");
     const create = (password: string) =>
       createStaff(cms.payload, {

@@ -83,13 +83,13 @@ async function intervals(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it("probes nothing until an editor lists addresses", async () => {
+it("automatic checks probe nothing until an editor lists addresses", async () => {
   await round();
   expect(await intervals()).toEqual([]);
   expect(server.received).toEqual([]);
 });
 
-it("records an outage from the first of two failures until the server answers again", async () => {
+it("an outage is recorded from the first of two failed probes until the first successful probe", async () => {
   expect((await probeAddresses(server.url)).status).toBe(200);
   await round();
   await round();
@@ -113,7 +113,7 @@ it("records an outage from the first of two failures until the server answers ag
   expect(rows).toEqual([]);
 });
 
-it("counts an error page as down, a redirect as up, and follows no redirect", async () => {
+it("an error page counts as down and a redirect as up, which is not followed", async () => {
   await probeAddresses(server.url);
   server.behave(() => ({ status: 302, headers: { location: "/elsewhere" } }));
   await round();
@@ -126,7 +126,7 @@ it("counts an error page as down, a redirect as up, and follows no redirect", as
   expect(await intervals()).toEqual(["up 2", "down 1"]);
 });
 
-it("records a TCP port as up as long as it accepts connections", async () => {
+it("a TCP port counts as up as long as it accepts connections", async () => {
   const listener = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const { port } = listener.address() as { port: number };
@@ -139,14 +139,14 @@ it("records a TCP port as up as long as it accepts connections", async () => {
   expect(await intervals()).toEqual(["up 2", "down 1"]);
 });
 
-it("is partially down while one of two addresses answers", async () => {
+it("a component is partially down while only one of its two addresses answers", async () => {
   await probeAddresses(server.url, "tcp://127.0.0.1:1");
   await round();
   await round();
   expect((await firstComponent()).outage).toMatchObject({ impact: "partial" });
 });
 
-it("leaves the time without a worker unknown", async () => {
+it("the time without probes is recorded as unknown", async () => {
   await probeAddresses(server.url);
   await round();
   await round();
@@ -155,7 +155,7 @@ it("leaves the time without a worker unknown", async () => {
   expect(await intervals()).toEqual(["up 1", "up 1"]);
 });
 
-it("probes each address once a minute, however many workers run", async () => {
+it("each address is probed once a minute, however many workers run", async () => {
   await probeAddresses(server.url);
   await pass(1);
   workers.push(startWorker(cms.environment), startWorker(cms.environment));
@@ -171,7 +171,7 @@ it("probes each address once a minute, however many workers run", async () => {
   }
 });
 
-it("records nothing about a private address that the operator does not allow", async () => {
+it("a private address is not probed unless the operator allows it", async () => {
   const { port } = new URL(server.url);
   for (const host of ["127.0.0.1", "localhost", "[::1]"]) {
     await probeAddresses(`http://${host}:${port}/`, `tcp://${host}:${port}`);
@@ -184,7 +184,7 @@ it("records nothing about a private address that the operator does not allow", a
   expect(server.received).toEqual([]);
 });
 
-it("shows measured time from the second probe on", async () => {
+it("the status page shows measured time from the second probe on", async () => {
   await probeAddresses(server.url);
   await round();
   expect((await firstComponent()).since).toBeNull();
@@ -196,7 +196,7 @@ it("shows measured time from the second probe on", async () => {
   expect(recorded).toEqual({ days: 0, uptime: null });
 });
 
-it("renders pages again when they change, and not after every probe", async () => {
+it("a probe sends a publish event only if the status page changes", async () => {
   await probeAddresses(server.url);
   const client = new Client({ connectionString: cms.database.url });
   await client.connect();
@@ -233,7 +233,7 @@ it("renders pages again when they change, and not after every probe", async () =
   });
 });
 
-it("deletes a component's measurements with it", async () => {
+it("a component's measurements are deleted with the component", async () => {
   await probeAddresses(server.url);
   await round();
   const { id } = await firstComponent();

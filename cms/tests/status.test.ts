@@ -74,8 +74,8 @@ async function newestActs(count: number): Promise<AuditEntry[]> {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe("the service status", () => {
-  it("is unknown for all services of a new site", async () => {
+describe("the status page's content", () => {
+  it("reports all services of a new site as unknown", async () => {
     const status = await shown("en-US");
     expect(status.components.length).toBeGreaterThanOrEqual(8);
     expect(status.components.map(({ name }) => name)).toContainEqual({
@@ -88,7 +88,7 @@ describe("the service status", () => {
     expect(status.state).toBe("operational");
   });
 
-  it("changes when staff record an incident, and each change is in the audit log", async () => {
+  it("changes when staff record an incident, and each change is recorded in the audit log", async () => {
     const id = await begin({ at: ago(90) });
     const open = await shown("en-US");
     expect(open.state).toBe("partial");
@@ -143,7 +143,7 @@ describe("the service status", () => {
     });
   });
 
-  it("shows each incident at its URL, however old it is", async () => {
+  it("contains each incident at its own URL, however old it is", async () => {
     const id = await begin();
     await cms.query(
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
@@ -157,7 +157,7 @@ describe("the service status", () => {
     expect(await none.json()).toMatchObject({ incident: null });
   });
 
-  it("includes open incidents, however old they are", async () => {
+  it("lists open incidents, however old they are", async () => {
     const id = await begin();
     const since = `update status_updates set at = now() - interval '200 days'`;
     await cms.query(`${since} where incident_id = '${id}'`);
@@ -166,7 +166,7 @@ describe("the service status", () => {
     expect((await shown()).incidents).toEqual([]);
   });
 
-  it("shows past days once staff confirm that they are recorded completely", async () => {
+  it("reports past days as operational once staff confirm that they recorded all incidents", async () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -185,7 +185,7 @@ describe("the service status", () => {
     expect((await call(statusAdminApi.days, { from: "2020-01-01", to: today })).status).toBe(400);
   });
 
-  it("does not change before a planned maintenance begins", async () => {
+  it("changes only when a planned maintenance begins", async () => {
     const plan = { startsAt: "2031-01-10T03:00:00.000Z", endsAt: "2031-01-10T05:00:00.000Z" };
     const id = await begin({ kind: "maintenance", state: "planned", ...plan });
     const status = await shown();
@@ -198,16 +198,16 @@ describe("the service status", () => {
   });
 
   it.each([
-    ["a state of the other kind", { state: "planned" }, "state"],
-    ["a time that has not come", { at: "2031-01-01T00:00:00Z" }, "at"],
+    ["a state of maintenance for an incident", { state: "planned" }, "state"],
+    ["a time in the future", { at: "2031-01-01T00:00:00Z" }, "at"],
     [
-      "a component that there is not",
+      "an unknown component",
       { impacts: { "019ac1d0-0000-7000-8000-000000000000": "major" } },
       "impacts",
     ],
-    ["no word in Portuguese", { text: { "en-US": "Slow" } }, "text"],
-    ["a maintenance without a plan", { kind: "maintenance", state: "planned" }, "startsAt"],
-  ])("rejects %s, and stores nothing", async (_, changes, field) => {
+    ["no text in Portuguese", { text: { "en-US": "Slow" } }, "text"],
+    ["a maintenance without start and end", { kind: "maintenance", state: "planned" }, "startsAt"],
+  ])("rejects an incident with %s", async (_, changes, field) => {
     const response = await call(statusAdminApi.incidents, {
       kind: "incident",
       title: words("Rede lenta"),
@@ -222,13 +222,13 @@ describe("the service status", () => {
     expect((await desk()).incidents).toEqual([]);
   });
 
-  it("rejects an update that is older than the previous one", async () => {
+  it("rejects an update that is older than the incident's last update", async () => {
     const id = await begin({ at: ago(10) });
     const early = { state: "resolved", text: words("Pronto."), impacts: {}, at: ago(20) };
     expect((await call(statusAdminApi.updates(id), early)).status).toBe(400);
   });
 
-  it("can be changed by administrators only", async () => {
+  it("can be changed only by administrators", async () => {
     const editor = await newStaff(cms, "editor");
     for (const [path, method] of [
       [statusAdminApi.incidents, "GET"],
@@ -242,7 +242,7 @@ describe("the service status", () => {
   });
 });
 
-describe("the addresses of automatic checks", () => {
+describe("the addresses to be checked automatically", () => {
   async function save(targets: string[], language = "pt"): Promise<Response> {
     return cms.request(`/api/status-components/${await component("Rede e internet")}`, {
       method: "PATCH",
@@ -254,18 +254,18 @@ describe("the addresses of automatic checks", () => {
   const errorOf = async (response: Response) => [response.status, await response.text()];
 
   it.each([
-    ["a word", "servidor"],
+    ["a target that is no URL", "servidor"],
     ["another protocol", "ftp://example.com"],
     ["a port without a number", "tcp://example.com"],
     ["a port with a path", "tcp://example.com:25/mail"],
     ["a password", "https://user:secret@example.com"],
-  ])("reject %s", async (_, target) => {
+  ])("are rejected if one is %s", async (_, target) => {
     const [status, text] = await errorOf(await save([target]));
     expect(status).toBe(400);
     expect(text).toContain("tcp://mail.exemplo.com.br:25");
   });
 
-  it("reject private IP addresses, and name the setting in the language of the screen", async () => {
+  it("are rejected if one is private, with the name of the setting in the screen's language", async () => {
     for (const target of ["https://127.0.0.1/", "tcp://[::1]:25", "http://169.254.169.254/"]) {
       const [status, text] = await errorOf(await save([target], "es"));
       expect(status, target).toBe(400);
@@ -274,7 +274,7 @@ describe("the addresses of automatic checks", () => {
     }
   });
 
-  it("are at most 5 of a component and 50 in total", async () => {
+  it("are limited to 5 per component and 50 in total", async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => `tcp://example.com:${n + 1}`);
     expect((await save(many(6))).status).toBe(400);
@@ -326,7 +326,7 @@ async function allNotified(): Promise<void> {
 }
 
 describe("status alerts", () => {
-  it("are sent only to e-mail addresses that were confirmed by a link in one e-mail", async () => {
+  it("are sent only to e-mail addresses confirmed by a link", async () => {
     const email = newEmail();
     expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
       200, 200, 200,
@@ -336,7 +336,7 @@ describe("status alerts", () => {
     expect(await messagesTo(email, /./)).toHaveLength(1);
   });
 
-  it("are sent once per update to subscribers, and not after they have unsubscribed", async () => {
+  it("are sent once per update to each subscriber, until the subscriber unsubscribes", async () => {
     const email = newEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
@@ -374,7 +374,7 @@ describe("status alerts", () => {
     expect(rows).toEqual([]);
   });
 
-  it("are in the subscriber's language, and mark untranslated texts", async () => {
+  it("are sent in the subscriber's language, and mark untranslated texts", async () => {
     const email = newEmail();
     await ask(email, { locale: "es-ES" });
     const token = await tokenFor(email, "confirmar");
@@ -388,7 +388,7 @@ describe("status alerts", () => {
     await cms.query("delete from status_subscribers");
   });
 
-  it("reject subscriptions by bots, and too many subscriptions by one client", async () => {
+  it("are not sent to bots, and a client can subscribe at most twenty e-mail addresses", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = newClientHeaders();
@@ -404,7 +404,7 @@ describe("status alerts", () => {
   });
 });
 
-it("invalidates the status pages once when a day begins", async () => {
+it("the status pages are invalidated once when a day begins", async () => {
   await cms.query("update sweeps set due_at = now() where name = 'status-day'");
   const pool = poolOf(cms.payload);
   expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(true);

@@ -39,7 +39,7 @@ async function hostsOf(part: string): Promise<string[]> {
   return replicas.filter((each) => each.part === part).map(({ host }) => host);
 }
 
-it("shows the state of the product to administrators only", async () => {
+it("the state of the system is shown to administrators only", async () => {
   const editor = await newStaff(cms, "editor");
   const customer = await newCustomer(cms);
   expect((await cms.request(adminApi.system)).status).toBe(401);
@@ -47,7 +47,7 @@ it("shows the state of the product to administrators only", async () => {
   expect((await cms.request(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
 });
 
-it("accepts valid heartbeats, from the web service only", async () => {
+it("a heartbeat is accepted only if it is valid and from the web service", async () => {
   const visitor = { "x-forwarded-for": "203.0.113.9" };
   expect((await beat(web({ host: "visitor" }), visitor)).status).toBe(404);
   expect((await beat(web({ part: "edge" }))).status).toBe(400);
@@ -55,7 +55,7 @@ it("accepts valid heartbeats, from the web service only", async () => {
   expect(await hostsOf("web")).toEqual([]);
 });
 
-it("stores a row per process, until the process ends or is replaced", async () => {
+it("a process has one row until it ends or a new process on its machine replaces it", async () => {
   const first = web({ host: "first" });
   const second = web({ host: "second" });
   expect((await beat(first)).status).toBe(200);
@@ -78,7 +78,7 @@ it("stores a row per process, until the process ends or is replaced", async () =
   expect(await check("web")).toEqual({ name: "web", finding: "part-alive", count: 2 });
 });
 
-it("deletes processes without heartbeat for an hour", async () => {
+it("a process without heartbeat for an hour is deleted", async () => {
   await cms.query("delete from replicas");
   for (let host = 0; host < 20; host += 1) {
     await beat(web({ host: `gone-${host}` }));
@@ -89,7 +89,7 @@ it("deletes processes without heartbeat for an hour", async () => {
   expect(rows).toEqual([{ host: "alive" }]);
 });
 
-it("lists a worker while it runs, but not after a regular shutdown", async () => {
+it("a worker is listed while it runs, and not after a regular shutdown", async () => {
   const worker = startWorker(cms.environment);
   await eventually(
     "the worker is there",
@@ -99,7 +99,7 @@ it("lists a worker while it runs, but not after a regular shutdown", async () =>
   expect(await check("worker")).toMatchObject({ finding: "part-missing" });
 });
 
-it("reports overdue and dead items, and the last backup", async () => {
+it("the system state reports overdue and dead queue items, and the last backup", async () => {
   expect(await check("mails")).toMatchObject({ finding: "queue-moving" });
   await cms.query(
     `insert into mails (id, sealed, created_at, next_attempt_at)
@@ -116,7 +116,7 @@ it("reports overdue and dead items, and the last backup", async () => {
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });
 
-it("responds in time even if the mail server does not", async () => {
+it("the system state is returned in time even if the mail server does not respond", async () => {
   const { env } = await import("../src/platform/env.ts");
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

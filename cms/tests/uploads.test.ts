@@ -72,7 +72,7 @@ async function upload(name: string, id?: string, background?: string): Promise<U
   return ((await response.json()) as { doc: Uploaded }).doc;
 }
 
-it("stores an image and its sizes in the bucket, and serves them at the site's URL", async () => {
+it("an image and its sizes are stored in the bucket, and served at the site's URL", async () => {
   const { id, url, sizes } = await upload("azul.png");
   expect(url).toMatch(/^\/api\/media\/file\/azul-[0-9a-f]{12}\.png$/);
 
@@ -96,7 +96,7 @@ it("stores an image and its sizes in the bucket, and serves them at the site's U
   expect((await cms.request(replaced.url)).status).toBe(404);
 });
 
-it("stores share images in the bucket, and deletes them there", async () => {
+it("share images are stored in the bucket, and deleted there", async () => {
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const draw = () =>
     generateShareImages({
@@ -121,17 +121,17 @@ it("stores share images in the bucket, and deletes them there", async () => {
   expect((await cms.request(address)).status).toBe(404);
 });
 
-it("serves the image from another process whose folder is empty", async () => {
+it("an image is served from the bucket by another process whose folder is empty", async () => {
   const { url } = await upload("anil.png");
   const other = await cms.startAnother();
   expect((await cms.request(url, { at: other })).status).toBe(200);
 });
 
-it("returns 404 for a missing file, without logging an error", async () => {
+it("a missing file is answered with 404", async () => {
   expect((await cms.request("/api/media/file/nothing.png")).status).toBe(404);
 });
 
-it("copies images from a folder into the bucket, and skips existing ones", async () => {
+it("the command that moves images copies them from a folder into the bucket, except existing ones", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "media-"));
   await mkdir(path.join(folder, "media"));
   await writeFile(path.join(folder, "media/velho.png"), await picture());

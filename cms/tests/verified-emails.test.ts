@@ -105,7 +105,7 @@ async function seenBy(body: Body) {
 }
 
 describe("a registration", () => {
-  it("gets the same response for an e-mail address with an account, which does not change", async () => {
+  it("gets the same response if the e-mail address has an account, which stays unchanged", async () => {
     const owner = await newVerified();
     const taken = { ...registration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(registration()));
@@ -116,7 +116,7 @@ describe("a registration", () => {
     expect(message).not.toContain("token=");
   });
 
-  it("has no effect after five with one e-mail address in a day, without revealing that", async () => {
+  it("has no effect beyond five per e-mail address and day, with an unchanged response", async () => {
     const owner = await newVerified();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
@@ -133,7 +133,7 @@ describe("a registration", () => {
     }
   });
 
-  it("is hidden from staff if its e-mail address has an account", async () => {
+  it("is hidden from staff while another account holds its e-mail address", async () => {
     const [owner, admin] = [await newVerified(), await newStaff(cms, "admin")];
     const count = async () => {
       const response = await cms.request(`${adminApi.users}?page=1`, { cookie: admin.cookie });
@@ -151,7 +151,7 @@ describe("a registration", () => {
     expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
   });
 
-  it("does not help to guess the password of an existing account", async () => {
+  it("does not help to guess the password of the existing account", async () => {
     const owner = await newVerified();
     const guesser = { ...registration(), email: owner.email };
     await register(guesser);
@@ -181,7 +181,7 @@ describe("a registration", () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  it("is removed as a duplicate once the owner verifies the mailbox, by link or reset", async () => {
+  it("is deleted as a duplicate once the owner verifies the mailbox, by link or by password reset", async () => {
     for (const prove of ["link", "reset"] as const) {
       const stranger = registration();
       await register(stranger);
@@ -239,7 +239,7 @@ describe("a verification link that was used or replaced", () => {
   const ask = (person: Pick<Person, "cookie">) =>
     cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
-  it("reports that the e-mail address is verified, even after a password reset", async () => {
+  it("reports that the e-mail address is verified, even if a password reset verified it", async () => {
     const person = await newCustomer(cms);
     const replaced = await messageTo(person.email, confirmSubject);
     await ask(person);
@@ -266,7 +266,7 @@ describe("a verification link that was used or replaced", () => {
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
   });
 
-  it("does not report that for a former e-mail address of the account", async () => {
+  it("is reported as expired if it belongs to a former e-mail address of the account", async () => {
     const person = await newCustomer(cms);
     const first = await messageTo(person.email, confirmSubject);
     await followLink(authApi.verifyEmail, first);
@@ -317,7 +317,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(400);
   });
 
-  it("applies to the account that holds the e-mail address, not to a duplicate", async () => {
+  it("applies to the account that holds the e-mail address, even if a duplicate requested it", async () => {
     const owner = await newVerified();
     const beside = await newBeside(owner.email);
     expect(await request(beside)).toMatchObject({ deletionRequestedAt: null });
@@ -332,7 +332,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect(await openLink(authApi.confirmDeletion, link)).toBe("done");
   });
 
-  it("applies to the account with plans, even if its e-mail address is not verified", async () => {
+  it("applies to the account with plans when several unverified accounts share the e-mail address", async () => {
     const [owner, admin] = [await newCustomer(cms), await newStaff(cms, "admin")];
     const { cookie } = admin;
     const plan = { name: "Plano", description: "Um plano", price: 1, status: "ativo" };
@@ -349,7 +349,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
   });
 
-  it("remains when another link is used, or the account that requested it is deleted", async () => {
+  it("remains when another link is used, or when the account that requested it is deleted", async () => {
     // Verifies the e-mail address with the verification link.
     const person = await newCustomer(cms);
     await request(person);
@@ -372,7 +372,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect(await leadsOf(first.email)).toEqual([{ kind: "deletion", state: "new" }]);
   });
 
-  it("does not restore a former e-mail address of the account", async () => {
+  it("does not restore a former e-mail address when it is confirmed", async () => {
     const person = await newCustomer(cms);
     await request(person);
     const email = newEmail();
@@ -387,7 +387,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     });
   });
 
-  it("reports when no more links are sent, and ends when it is withdrawn", async () => {
+  it("is limited to three e-mailed links, which expire when it is withdrawn", async () => {
     const person = await newCustomer(cms);
     const send = (method: string) =>
       cms.request(authApi.deletionRequest, { method, cookie: person.cookie });
@@ -405,7 +405,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
 });
 
 describe("a change of e-mail address", () => {
-  it("takes effect once the new address is verified, and needs the password", async () => {
+  it("takes effect once the new address is verified, and requires the password", async () => {
     const person = await newVerified();
     const email = newEmail();
     expect(await failure(await update(person, { email }))).toMatchObject({
@@ -424,7 +424,7 @@ describe("a change of e-mail address", () => {
     expect((await logIn(person)).status).toBe(401);
   });
 
-  it("looks pending if another account has the new address, and notifies that account's owner", async () => {
+  it("gets the same response if another account has the new address, and notifies that account's owner", async () => {
     const [person, owner] = [await newVerified(), await newVerified()];
     const [taken, free] = [owner.email, newEmail()];
     const responses = [await changeEmail(person, free), await changeEmail(person, taken)];
@@ -439,7 +439,7 @@ describe("a change of e-mail address", () => {
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
-  it("reports at the link that another account took the address in the meantime, which only the mailbox's owner learns", async () => {
+  it("fails when its link is used if another account has taken the address in the meantime", async () => {
     const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
@@ -456,7 +456,7 @@ describe("a change of e-mail address", () => {
     });
   });
 
-  it("can be undone with a link sent to the former address, which locks a thief out", async () => {
+  it("can be undone with a link sent to the former address, which ends a thief's access", async () => {
     const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
@@ -491,7 +491,7 @@ describe("a change of e-mail address", () => {
     expect(rows[0]?.total).toBe(rows[0]?.real);
   });
 
-  it("turns a duplicate into a regular account", async () => {
+  it("makes a duplicate a regular account", async () => {
     const owner = await newVerified();
     const beside = { ...registration(), email: owner.email };
     await register(beside);
@@ -509,8 +509,8 @@ describe("a change of e-mail address", () => {
   });
 });
 
-describe("account e-mails", () => {
-  it("contain no name until the e-mail address is verified, because a stranger may have chosen the name", async () => {
+describe("e-mails about an account", () => {
+  it("contain no name until the e-mail address is verified", async () => {
     const bait = "Confirme em https://evil.example/conta";
     const person = await newCustomer(cms, { fullname: bait });
     await cms.request(authApi.forgotPassword, {
@@ -532,7 +532,7 @@ describe("account e-mails", () => {
     await messageTo(person.email, /, Ana Souza!/);
   });
 
-  it("report a changed password, also to staff", async () => {
+  it("are sent after a password change, to customers and staff", async () => {
     const admin = await newStaff(cms, "admin");
     const body = { currentPassword: admin.password, password: "outra senha boa" };
     expect((await cms.request(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);

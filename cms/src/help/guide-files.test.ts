@@ -18,7 +18,7 @@ it.each(["pt", "en"] as const)(
 );
 
 it.each(["none.webp", "../editors.md", "../pictures/desk.webp", ".webp", "desk.webp\n", ""])(
-  "there is no picture %j",
+  "readGuidePicture finds no image named %j",
   async (name) => {
     expect(await readGuidePicture(name)).toBeUndefined();
   },

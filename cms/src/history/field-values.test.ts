@@ -31,7 +31,7 @@ function describeChanges(before: object, after: object, language = "pt"): string
 }
 
 describe("changesBetween", () => {
-  it("names the section, its kind, the field and the language of a text", () => {
+  it("names the section and its kind, the field, and the language of a changed text", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };
     expect(describeChanges(before, after)).toEqual([
@@ -42,11 +42,11 @@ describe("changesBetween", () => {
     ]);
   });
 
-  it("names a field that all languages share without a language", () => {
+  it("names no language for a field that all languages share", () => {
     expect(describeChanges({ author: "Ana" }, { author: "Bia" })).toEqual(["Autor"]);
   });
 
-  it("lists an added or removed section without its fields", () => {
+  it("lists an added or removed section as one change", () => {
     const one = { blocks: [section("a", "Um")] };
     const two = { blocks: [section("a", "Um"), section("b", "Dois", [{ id: "f" }])] };
     expect(describeChanges(one, two)).toEqual(["Seção 2, Abertura: nova"]);
@@ -62,12 +62,12 @@ describe("changesBetween", () => {
     ]);
   });
 
-  it("treats empty and absent values as equal, and ignores fields that every save changes", () => {
+  it("ignores fields that every save changes, and differences between empty and missing values", () => {
     const before = { title: { "pt-BR": "" }, updatedAt: "1", author: null };
     expect(describeChanges(before, { updatedAt: "2" })).toEqual([]);
   });
 
-  it("finds a change in the item of a list within a section", () => {
+  it("names a changed field of a list item within a section", () => {
     const fact = (value: string) => [{ id: "f", value: { "pt-BR": value } }];
     const before = { blocks: [section("a", "Um", fact("1"))] };
     const after = { blocks: [section("a", "Um", fact("2"))] };

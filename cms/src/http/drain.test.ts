@@ -28,7 +28,7 @@ async function start() {
   return { url, held: pendingResponses, drain };
 }
 
-it("responds to requests sent before and during the shutdown, and closes their connections", async () => {
+it("answers requests sent before and during the shutdown, and closes their connections", async () => {
   const { url, held, drain } = await start();
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);
@@ -61,7 +61,7 @@ it("responds to requests sent before and during the shutdown, and closes their c
   await draining;
 });
 
-it("does not wait for event streams, nor without connections", async () => {
+it("waits neither for event streams nor for idle servers", async () => {
   const { url, drain } = await start();
   const stream = await fetch(url + contentApi.events);
   await drain(Promise.resolve());

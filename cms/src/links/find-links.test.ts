@@ -6,7 +6,7 @@ const link = (values: object) => ({
 });
 const target = { relationTo: "posts", value: "id-1" };
 
-describe("links of published content", () => {
+describe("the search for links in content", () => {
   it("returns links in sections, with the number of the section", () => {
     const blocks = [
       { heading: { "pt-BR": "Um" } },
@@ -17,13 +17,13 @@ describe("links of published content", () => {
     ]);
   });
 
-  it("ignores links that have no label in the language", () => {
+  it("ignores links without a label in the language", () => {
     const blocks = [{ actions: [link({ kind: "url", url: "https://example.com" })] }];
     expect(linksInSections(blocks, "en-US")).toHaveLength(1);
     expect(linksInSections(blocks, "es-ES")).toEqual([]);
   });
 
-  it("returns links in running text of the requested language only", () => {
+  it("returns links in rich text of the requested language only", () => {
     const text = (fields: object) => ({ root: { children: [{ type: "link", fields }] } });
     const content = {
       "pt-BR": text({ linkType: "internal", doc: target }),
@@ -36,7 +36,7 @@ describe("links of published content", () => {
     expect(linksIn({ content }, "es-ES")).toEqual([]);
   });
 
-  it("returns links from running text to a page's glossary term", () => {
+  it("returns links from rich text to a glossary term of a page", () => {
     const fields = { linkType: "internal", doc: { relationTo: "pages", value: "id-2" } };
     expect(linksIn({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
       { kind: "document", collection: "pages", id: "id-2", anchor: "sla" },
@@ -45,13 +45,13 @@ describe("links of published content", () => {
     expect(anchorsIn(blocks)).toEqual(["inicio", "sla"]);
   });
 
-  it("returns related documents between paragraphs", () => {
+  it("returns related documents within rich text", () => {
     expect(linksIn({ root: { children: [{ type: "relationship", ...target }] } }, "pt-BR")).toEqual(
       [{ kind: "document", collection: "posts", id: "id-1" }],
     );
   });
 
-  it("ignores chat links and links without a target", () => {
+  it("ignores chat links, and links without a target", () => {
     expect(linksIn(link({ kind: "chat" }), "pt-BR")).toEqual([]);
     expect(linksIn(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);
   });

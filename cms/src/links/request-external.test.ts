@@ -32,17 +32,17 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const requestTestPage = (path: string) => requestExternal(origin + path, { testOrigin: origin });
 
 describe("requestExternal", () => {
-  it("reports a page as existing, also after a redirect and if the server supports only GET", async () => {
+  it("reports a page as existing, even after a redirect or if the server supports only GET", async () => {
     expect(await requestTestPage("/there")).toBe("there");
     expect(await requestTestPage("/moved")).toBe("there");
     expect(await requestTestPage("/get-only")).toBe("there");
   });
 
-  it("reports a page as gone if the server says so", async () => {
+  it("reports a page as missing only if the server responds so", async () => {
     expect(await requestTestPage("/gone")).toBe("gone");
   });
 
-  it("does not report a page as gone if the server is busy or redirects in a loop", async () => {
+  it("reports no result if the server is busy or redirects in a loop", async () => {
     expect(await requestTestPage("/busy")).toBe("unclear");
     expect(await requestTestPage("/circle")).toBe("unclear");
   });

@@ -4,7 +4,7 @@ import { contentName, nameWithTypeExtension } from "./content-name.ts";
 const bytes = new Uint8Array([1, 2, 3]);
 const crop = { focalPoint: { x: 0, y: 50 } };
 
-it("derives the name from bytes and edits, so that the same upload gets the same name", () => {
+it("the file name depends on the bytes and edits, so that the same upload has the same name", () => {
   const whole = contentName("Sede.png", bytes, {});
   expect(whole).toMatch(/^Sede-[0-9a-f]{12}\.png$/);
   expect(contentName("Sede.png", bytes, {})).toBe(whole);
@@ -12,7 +12,7 @@ it("derives the name from bytes and edits, so that the same upload gets the same
   expect(contentName("Sede.png", new Uint8Array([1, 2, 4]), {})).not.toBe(whole);
 });
 
-it("puts one hash into the name, however often the image is cropped", () => {
+it("the file name contains only one hash, even if the image is cropped again", () => {
   const whole = contentName("Sede.png", bytes, {});
   expect(contentName(whole, bytes, crop)).toBe(contentName("Sede.png", bytes, crop));
   expect(contentName(whole.replace(".png", "-1.png"), bytes, {})).toBe(whole);
@@ -22,7 +22,7 @@ it.each([
   ["a".repeat(300), "a".repeat(80)],
   ["漢".repeat(70), "漢".repeat(26)],
   ["😀".repeat(70), "😀".repeat(20)],
-])("shortens long names without splitting a character", (stem, short) => {
+])("a long file name is shortened without splitting a character", (stem, short) => {
   const name = contentName(`${stem}.png`, bytes, {});
   expect(name.replace(/-[0-9a-f]{12}\.png$/, "")).toBe(short);
   expect(contentName(name, bytes, {})).toBe(name);
@@ -35,6 +35,6 @@ it.each([
   ["foto.JPEG", "image/jpeg", "foto.JPEG"],
   ["foto", "image/webp", "foto.webp"],
   ["Captura 2026.11.26", "image/png", "Captura 2026.11.26.png"],
-])("derives the extension from the type of the bytes: %s of %s", (name, type, expected) => {
+])("the extension follows from the type of the bytes: %s of type %s", (name, type, expected) => {
   expect(nameWithTypeExtension(name, type)).toBe(expected);
 });

@@ -19,7 +19,7 @@ async function prepareOrFail(bytes: Buffer) {
 }
 
 describe("a photo", () => {
-  it.each(["avif", "jpeg", "png"] as const)("loses its metadata: %s", async (format) => {
+  it.each(["avif", "jpeg", "png"] as const)("is stored without metadata: %s", async (format) => {
     const { data, mimetype } = await prepareOrFail(await photo(format));
     expect(mimetype).toBe(`image/${format}`);
     const { exif, icc, width } = await sharp(data).metadata();
@@ -27,12 +27,12 @@ describe("a photo", () => {
     expect(icc).toBeDefined();
   });
 
-  it.each([5, 6, 7, 8])("is turned upright: orientation %i", async (orientation) => {
+  it.each([5, 6, 7, 8])("is rotated upright: orientation %i", async (orientation) => {
     const { data } = await prepareOrFail(await photo("jpeg", orientation));
     expect(await sharp(data).metadata()).toMatchObject({ width: 60, height: 90 });
   });
 
-  it("removes data that follows the image in a photo's file", async () => {
+  it("is stored without data that follows the image in the file", async () => {
     const bytes = Buffer.concat([await photo("jpeg"), Buffer.from("-25.4,-49.2")]);
     const { data } = await prepareOrFail(bytes);
     expect(data.includes("-25.4,-49.2")).toBe(false);
@@ -53,7 +53,7 @@ describe("an SVG", () => {
       ),
     ],
     [
-      "a prefix",
+      "a namespace prefix",
       Buffer.from(
         drawing.replace("xmlns=", "xmlns:s=").replaceAll("<", "<s:").replaceAll("<s:/", "</s:"),
       ),
@@ -65,26 +65,26 @@ describe("an SVG", () => {
       Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${drawing}`),
     ],
     ["UTF-16, big-endian", utf16be.swap16()],
-  ])("is written as plain UTF-8: %s", async (_case, bytes) => {
+  ])("with %s is stored as plain UTF-8", async (_case, bytes) => {
     const { data, mimetype } = await prepareOrFail(bytes);
     expect(mimetype).toBe("image/svg+xml");
     expect(data.toString()).toBe(drawing);
   });
 
-  it("keeps non-ASCII letters of a declared encoding", async () => {
+  it("keeps the non-ASCII letters of its declared encoding", async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${drawing.replace("<path", "<title>ação</title><path")}`;
     const { data } = await prepareOrFail(Buffer.from(text, "latin1"));
     expect(data.toString()).toContain("ação");
   });
 
-  it("never reads another file through an SVG's entities", async () => {
+  it("cannot read another file through its entities", async () => {
     const declared = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>`;
     expect((await prepareOrFail(Buffer.from(declared + drawing))).data.toString()).toBe(drawing);
     const used = declared + drawing.replace("<path", "<title>&a;</title><path");
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("expands an entity with code, so that the check for code finds it", async () => {
+  it("is stored with its entities expanded, so that the check for scripts finds them", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
     expect((await prepareOrFail(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",
@@ -95,7 +95,7 @@ describe("an SVG", () => {
     ["many references", `<!ENTITY a "x">`, "&a;".repeat(100_000), "broken"],
     ["one long text", `<!ENTITY a "${"x".repeat(500)}">`, "&a;", "script"],
     [
-      "entities made of entities",
+      "nested entities",
       Array.from({ length: 20 }, (_, i) => `<!ENTITY a${i} "${`&a${i + 1};`.repeat(10)}">`).join(
         "",
       ),
@@ -113,12 +113,12 @@ describe("an SVG", () => {
     ["broken", drawing.replace("<path", "<g>".repeat(20_000))],
     ["dimensions", drawing.replace("viewBox", "viewbox-")],
     ["dimensions", drawing.replace('viewBox="0 0 24 12"', 'width="100%" height="100%"')],
-  ])("is rejected with the reason: %s", async (problem, text) => {
+  ])("is rejected as %s", async (problem, text) => {
     expect(await prepareUpload(Buffer.from(text))).toEqual({ problem });
   });
 });
 
-it("returns undefined for bytes that are no image", async () => {
+it("prepareUpload returns undefined for bytes that are not an image", async () => {
   expect(await prepareUpload(Buffer.from("%PDF-1.7\n%%EOF"))).toBeUndefined();
   expect(await prepareUpload(Buffer.from("<html><body/></html>"))).toBeUndefined();
 });

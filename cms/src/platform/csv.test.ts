@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(["\n", ' "', ";=", "a=", ", \n"])(
-  "reads each character once, however many %j a text has",
+  "reads each character only once in a text with many %j",
   (part) => {
     const text = part.repeat(10_000);
     let reads = 0;
@@ -46,7 +46,7 @@ it.each([
   ["+", "'+"],
   ["+55=1", "'+55=1"],
   ["", ""],
-])("formats the telephone number %j so that spreadsheets show it as text", (phone, cell) => {
+])("formats the phone number %j so that spreadsheets show it as text", (phone, cell) => {
   expect(csvRow([phoneForCsv(phone)])).toBe(`${cell}\r\n`);
 });
 

@@ -14,18 +14,18 @@ it.each([
   "53300",
   "57P01",
   "57P03",
-])("treats the database as unavailable for %s, also as the cause of another error", (code) => {
+])("treats %s as an unavailable database, even as the cause of another error", (code) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(true);
 });
 
 it.each(["23505", "22P02", "42703", "57014", "ENOENT", "EACCES"])(
-  "does not treat the database as unavailable for %s",
+  "does not treat %s as an unavailable database",
   (code) => {
     expect(isDatabaseUnavailable(failed(code))).toBe(false);
   },
 );
 
-it("recognises pg's terminated connection by its message", () => {
+it("treats pg's message about a terminated connection as an unavailable database", () => {
   expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(true);
   expect(isDatabaseUnavailable(new Error("A field is missing"))).toBe(false);
 });

@@ -15,13 +15,13 @@ describe("withoutForeignPictures", () => {
     "/wp-content/uploads/foto.jpg",
     "",
     undefined,
-  ])("removes a picture with the address %j", (src) => {
+  ])("removes an image with the URL %j", (src) => {
     expect(withoutForeignPictures(stateOf(paragraph, pasted(src), chosen))).toEqual(
       stateOf(paragraph, chosen),
     );
   });
 
-  it("leaves an empty paragraph where there was nothing else", () => {
+  it("leaves an empty paragraph if it removes everything", () => {
     const cell = (child: object) => ({ type: "tablecell", children: [child] });
     const row = (child: object) => ({ type: "tablerow", children: [cell(child)] });
     const empty = expect.objectContaining({ type: "paragraph", children: [] });
@@ -33,12 +33,15 @@ describe("withoutForeignPictures", () => {
     );
   });
 
-  it("keeps pictures of the library, and uploads that are not saved yet", () => {
+  it("keeps images of the library, and uploads that are not finished", () => {
     const state = stateOf(paragraph, chosen, pasted("blob:https://example.com/1"));
     expect(withoutForeignPictures(state)).toBe(state);
   });
 
-  it.each([null, undefined, "text", {}, { root: null }])("keeps %j", (state) => {
-    expect(withoutForeignPictures(state)).toBe(state);
-  });
+  it.each([null, undefined, "text", {}, { root: null }])(
+    "returns a value without editor content unchanged: %j",
+    (state) => {
+      expect(withoutForeignPictures(state)).toBe(state);
+    },
+  );
 });

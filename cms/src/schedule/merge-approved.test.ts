@@ -8,7 +8,7 @@ const approved = {
 const editor = { locale: "en-US", fields: undefined } as const;
 
 describe("mergeApproved", () => {
-  it("includes the language of the save, and values shared by all languages", () => {
+  it("includes only the saved language, and values shared by all languages", () => {
     const draft = {
       title: { "pt-BR": "Do redator", "en-US": "From the editor" },
       image: "id",
@@ -21,7 +21,7 @@ describe("mergeApproved", () => {
     });
   });
 
-  it("excludes sections with text in a language that the editor did not see", () => {
+  it("excludes sections with text in another language than the saved one", () => {
     const draft = {
       ...approved,
       blocks: [
@@ -34,7 +34,7 @@ describe("mergeApproved", () => {
     expect(blocks.map(({ id }) => id)).toEqual(["3", "1"]);
   });
 
-  it("excludes fields that the editor's save did not send", () => {
+  it("excludes fields that the save did not contain", () => {
     const draft = {
       ...approved,
       title: { "pt-BR": "Do redator" },
@@ -47,7 +47,7 @@ describe("mergeApproved", () => {
     });
   });
 
-  it("removes content that the editor removed, only in the language of the save", () => {
+  it("removes a text that the editor removed, only in the saved language", () => {
     const draft = { blocks: [{ id: "1" }] };
     expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
       { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },

@@ -24,7 +24,7 @@ const misspelt = {
 };
 
 it.each(locales)(
-  "contains word forms of %s without accents, and no misspelt ones",
+  "the word list of %s contains inflected words without accents, and no misspelt words",
   async (locale) => {
     const list = await wordList(locale);
     expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
@@ -32,6 +32,6 @@ it.each(locales)(
   },
 );
 
-it("loads a language once", async () => {
+it("the word list of a language is loaded once", async () => {
   expect(await wordList("es-ES")).toBe(await wordList("es-ES"));
 });

@@ -47,7 +47,7 @@ function wordCount(text: unknown): number {
   return String(text).split(/\s+/).filter(Boolean).length;
 }
 
-describe("committed content", () => {
+describe("the seeded content", () => {
   it("is complete in three languages", async () => {
     const gaps = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
@@ -60,66 +60,74 @@ describe("committed content", () => {
   });
 
   it.each([
-    ["TIER 3 is written one way", locales, /\b(?:Tier|tier) 3\b/],
+    ["TIER 3 is written in capitals", locales, /\b(?:Tier|tier) 3\b/],
     [
-      "a percentage is one word in Portuguese and English",
+      "a percentage has no space in Portuguese and English",
       ["pt-BR", "en-US"],
       /\d[ \u00a0\u202f]%/,
     ],
-    ["a percentage keeps its space in Spanish", ["es-ES"], /\d%/],
+    ["a percentage has a space in Spanish", ["es-ES"], /\d%/],
     [
-      "American spelling",
+      "English has American spelling",
       ["en-US"],
       /\b(?:catalogue|cancell(?:ed|ing)|licences?|any more|centre)\b/i,
     ],
     [
-      "nobody contracts a service in English",
+      "English avoids “contract a service”",
       ["en-US"],
       /\b(?:you|whoever|they|customers?) contracts?\b/i,
     ],
-    ["what sales send is a quote", ["en-US"], /\b(?:a|the|your) proposals? (?:through|does|do)\b/],
-    ["more than one vCPU is vCPUs in Portuguese", ["pt-BR"], /\b(?:[2-9]|\d\d+)\**\s+vCPU\b(?!-)/],
-    ["a container has its Portuguese name", ["pt-BR"], /(?<!#)\b[Cc]ontainers?\b/],
     [
-      "Spanish of Spain",
+      "English says “quote”, not “proposal”",
+      ["en-US"],
+      /\b(?:a|the|your) proposals? (?:through|does|do)\b/,
+    ],
+    ["the plural of vCPU is vCPUs in Portuguese", ["pt-BR"], /\b(?:[2-9]|\d\d+)\**\s+vCPU\b(?!-)/],
+    ["Portuguese says “contêiner”", ["pt-BR"], /(?<!#)\b[Cc]ontainers?\b/],
+    [
+      "Spanish is that of Spain",
       ["es-ES"],
       /\b(?:costos?|computadoras?|[Mm]onitoreo|horas? pico|[Vv]ideos?|UPS|celular)\b(?!-)/,
     ],
     [
-      "forms that name one gender",
+      "persons are not addressed by gender",
       ["pt-BR", "es-ES"],
       /\b(?:Bem-vindo|[Uu]m (?:especialista|consultor)|[Uu]n (?:especialista|consultor)|nuestro cliente|nosso cliente|você mesmo corrige|usted mismo corrige)\b/,
     ],
-    ["a switch is no outage in Spanish", ["es-ES"], /\b(?:el|del|un) corte\b/],
-    ["a service has its name in Spanish", ["es-ES"], /(?<!un )\bcentro de datos virtual\b/],
-    ["a cell begins with a capital", locales, /\| [a-záéíóú]+, /],
-    ["discounts of the catalogue are not typed", locales, /\d\s?%, \d+\s?%,? (?:e|and|y) \d+\s?%/],
+    ["Spanish does not say “corte”", ["es-ES"], /\b(?:el|del|un) corte\b/],
     [
-      "counting goes on without an answer, storing does not",
+      "Spanish does not translate the name of a service",
+      ["es-ES"],
+      /(?<!un )\bcentro de datos virtual\b/,
+    ],
+    ["a table cell begins with a capital", locales, /\| [a-záéíóú]+, /],
+    ["discounts are not written out", locales, /\d\s?%, \d+\s?%,? (?:e|and|y) \d+\s?%/],
+    [
+      "texts do not claim that nothing is counted without consent",
       locales,
       /Nada (?:além disso é ativado|que não seja essencial funciona|más se activa|que no sea esencial funciona)|Nothing (?:else is turned on|non-essential runs)/,
     ],
     [
-      "Brazilian words",
+      "Portuguese is that of Brazil",
       ["pt-BR"],
       /\b(?:ecrã|utilizador|telemóvel|some (?:replicação|uma cópia))\b/,
     ],
     [
-      "phrases that misled in Portuguese",
+      "Portuguese has no misleading phrases",
       ["pt-BR"],
       /Menos uma rotina|Sobre o que o seu servidor|[Ss]em falta nossa|Reserva em cada camada|sustentam a sala|ataques? de volume|De boca a ouvido|em separado|sob Ceph|A nossa tem datacenter próprio|(?:troca de (?:uma peça|algumas peças)|perda de um não) para o /,
     ],
     [
-      "phrases that misled in English",
+      "English has no misleading phrases",
       ["en-US"],
       /Four ways to be in the cloud|our general goal|certified datacenter of our own|not one rack to buy|Restore alongside|without giving up safety|restores clean|stop your company tomorrow|volume attacks|\be-mail|would be kept|[Kk]ept until|licensed by processor|no license to pay/,
     ],
     [
-      "phrases that misled in Spanish",
+      "Spanish has no misleading phrases",
       ["es-ES"],
       /solo con clave\b|ser \[instantánea\]|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos|Cambios con marcha atrás/,
     ],
-  ] as const)("contains none of the rejected wordings: %s", async (_, languages, otherwise) => {
+  ] as const)("follows the style rule: %s", async (_, languages, otherwise) => {
     const said = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(withoutSlug(data), `${folder}/${key}`).flatMap(([path, map]) =>
         languages.flatMap((locale) => {
@@ -131,7 +139,7 @@ describe("committed content", () => {
     expect(said).toEqual([]);
   });
 
-  it("states since when the company has its datacenter, and why the phone number is required", async () => {
+  it("names the year of the datacenter in the footer, and WhatsApp in the newsletter notice", async () => {
     const globals = await readContentFiles("globals");
     const of = (name: string) => globals.find(({ key }) => key === name)?.data ?? {};
     const notice = of("site-settings").newsletterNotice as Values;
@@ -145,63 +153,67 @@ describe("committed content", () => {
 
   it.each([
     [
-      "goal and SLA",
+      "the availability goal and the SLA",
       "legal/termos-de-servico",
       /meta geral de disponibilidade.*acordo de nível de serviço \(SLA\), com crédito/,
     ],
     [
-      "support of small plans",
+      "the support of small plans",
       "pricing-plans/cloud-start",
       /e-mail em dias úteis; incidentes, 24\/7/,
     ],
-    ["daily backup is an option", "pages/cloud-server", /backup diário opcional/],
+    ["the optional daily backup", "pages/cloud-server", /backup diário opcional/],
     [
-      "how long weekly copies are kept",
+      "the retention of weekly backups",
       "pricing-plans/cloud-enterprise",
       /Backup diário, 7 dias; semanal à parte/,
     ],
-    ["erasure from weekly copies", "pages/backup-em-nuvem", /inclui a cópia semanal, em até 28/],
     [
-      "how much maintenance there may be",
+      "the deletion of weekly backups",
+      "pages/backup-em-nuvem",
+      /inclui a cópia semanal, em até 28/,
+    ],
+    [
+      "the maximum maintenance per month",
       "legal/termos-de-servico",
       /até 2 horas por mês-calendário/,
     ],
     ["the included IPv4 address", "pages/datacenter-virtual", /Um IPv4 já vem incluído/],
-    ["IPv4 addresses that are charged", "pages/glossario", /os adicionais são cobrados/],
-    ["the RPO of a daily copy", "pages/glossario", /até 24 horas mais o tempo da cópia/],
-    ["services with an SLA", "pages/home", /SLA mínimo dos serviços de nuvem/],
-    ["disk above what is included", "pages/precos", /\{unit:storageAbove\}/],
-    ["blocks of transfer", "pages/precos", /\{unit:bandwidthBlock\}/],
+    ["the charge for additional IPv4 addresses", "pages/glossario", /os adicionais são cobrados/],
+    ["the RPO of a daily backup", "pages/glossario", /até 24 horas mais o tempo da cópia/],
+    ["the services with an SLA", "pages/home", /SLA mínimo dos serviços de nuvem/],
+    ["the price of additional disk", "pages/precos", /\{unit:storageAbove\}/],
+    ["the price of a block of transfer", "pages/precos", /\{unit:bandwidthBlock\}/],
     [
-      "blocks of transfer in the article on costs",
+      "the price of a block of transfer in the article on costs",
       "posts/o-que-compoe-o-custo-da-nuvem",
       /R\$ 159,00 por bloco/,
     ],
     [
-      "disk above, in the article on costs",
+      "the price of additional disk in the article on costs",
       "posts/o-que-compoe-o-custo-da-nuvem",
       /R\$ 1,60 por GB acima/,
     ],
-    ["availability of a private cloud", "pages/nuvem-privada", /SLA de \{sla:privateCloud\}/],
-    ["what is done with AWS and Azure", "pages/home", /AWS e Azure entram em projetos híbridos/],
+    ["the SLA of a private cloud", "pages/nuvem-privada", /SLA de \{sla:privateCloud\}/],
+    ["projects with AWS and Azure", "pages/home", /AWS e Azure entram em projetos híbridos/],
     ["dedicated servers", "legal/termos-de-servico", /servidor dedicado/],
     [
-      "whose licence numbers are ported under",
+      "the authorized carrier that ports numbers",
       "pages/telefonia-ip",
       /prestadora autorizada pela Anatel/,
     ],
     [
-      "recording calls is not ours",
+      "calls that customers record themselves",
       "posts/voip-na-empresa-rede-e-portabilidade",
       /Se você gravar chamadas em outro sistema/,
     ],
-    ["priority means the head of the line", "pricing-plans/cloud-enterprise", /à frente da fila/],
+    ["the meaning of priority support", "pricing-plans/cloud-enterprise", /à frente da fila/],
   ] as const)("states the agreed fact about %s", async (_, file, expected) => {
     const found = (await allFiles()).find(({ folder, key }) => `${folder}/${key}` === file);
     expect(JSON.stringify(found?.data).replaceAll("\u00a0", " ")).toMatch(expected);
   });
 
-  it("recommends disk sizes that can be ordered", async () => {
+  it("recommends only disk sizes that the catalogue offers", async () => {
     const posts = await readContentFiles("posts");
     const sizing = posts.find(({ key }) => key === "como-dimensionar-um-servidor-na-nuvem");
     const named = JSON.stringify(sizing?.data.body).matchAll(/\*\*(\d+) GB\*\*/g);
@@ -222,7 +234,7 @@ describe("committed content", () => {
     expect(short).toEqual([]);
   });
 
-  it("gives each document a distinct URL in each language", async () => {
+  it("gives each document a different URL in each language", async () => {
     const addressed = (await allFiles()).filter(({ data }) => data.slug);
     for (const locale of locales) {
       const slugs = addressed.map(({ folder, data }) =>

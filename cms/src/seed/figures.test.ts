@@ -42,8 +42,8 @@ function others(figures: { path: string; value: number }[], value: number, least
   return figures.filter((figure) => figure.value !== value);
 }
 
-describe("prices", () => {
-  it("are placeholders on pages, cards, settings and in legal texts", () => {
+describe("prices in the seeded texts", () => {
+  it("are placeholders on pages, plan cards, settings and legal texts", () => {
     const amounts = found(/(?:R\$ ?([\d.,]*\d)|([\d.,]*\d) R\$)/g).filter(
       ({ path }) => !path.startsWith("posts/"),
     );
@@ -51,7 +51,7 @@ describe("prices", () => {
     expect(amounts.filter(({ value }) => value !== 0)).toEqual([]);
   });
 
-  it.each(locales)("of the article on costs are those of the catalogue, in %s", (locale) => {
+  it.each(locales)("in the article on costs equal the catalogue's, in %s", (locale) => {
     const body = bodyOf("posts", "o-que-compoe-o-custo-da-nuvem", locale);
     const { prices, policy } = catalogue;
     const { blockPrice } = policy.bandwidthOverage as { blockPrice: number };
@@ -86,8 +86,8 @@ function comparisonOf(page: string, anchor: string): Comparison {
   return found;
 }
 
-describe("tables of product pages", () => {
-  it("price the sizes that their rows name", () => {
+describe("tables on the seeded product pages", () => {
+  it("show the price of the size that each row names", () => {
     const { rows } = comparisonOf("cloud-server", "tamanhos");
     expect(rows.length).toBeGreaterThan(3);
     for (const { name, answers } of rows) {
@@ -105,7 +105,7 @@ describe("tables of product pages", () => {
     }
   });
 
-  it("add up the bandwidth of calls: voice and 58 bytes of headers, 50 packets a second", () => {
+  it("show the bandwidth of calls: 50 packets a second, each with voice and 58 bytes of headers", () => {
     const packetsPerSecond = 50;
     const headerBytes = 58;
     const kbpsOf = (voiceKbps: number) => voiceKbps + (packetsPerSecond * headerBytes * 8) / 1000;
@@ -131,15 +131,15 @@ describe("tables of product pages", () => {
   });
 });
 
-describe("sizes", () => {
-  it("of a block of transfer are the catalogue's", () => {
+describe("sizes in the seeded texts", () => {
+  it("of a block of transfer equal the catalogue's", () => {
     const blocks = found(
       /(?:bloco (?:iniciado )?de|bloque (?:iniciado )?de|each|every|started) ([\d.,]+) GB/g,
     );
     expect(others(blocks, catalogue.policy.bandwidthOverage.blockGb, 6)).toEqual([]);
   });
 
-  it("that the price includes are the catalogue's", () => {
+  it("that the price includes equal the catalogue's", () => {
     const { storageIncludedGb, bandwidthOverage } = catalogue.policy;
     const storage = found(/(?:Até|Up to|Hasta) ([\d.,]+) GB\. (?:Cada|Every)/g);
     expect(others(storage, storageIncludedGb, 3)).toEqual([]);
@@ -147,7 +147,7 @@ describe("sizes", () => {
     expect(others(transfer, bandwidthOverage.includedGb, 6)).toEqual([]);
   });
 
-  it("of the cards are those of their plans", () => {
+  it("on the plan cards equal the plans' in the catalogue", () => {
     for (const { data } of filesIn("pricing-plans")) {
       const plan = catalogue.plans.find(({ code }) => code === data.plan);
       const [cpu, ram, disk, transfer] = textsIn(data.features, "")
@@ -166,7 +166,7 @@ describe("sizes", () => {
     }
   });
 
-  it("are the same in every language", () => {
+  it("on pages and plan cards are equal in all languages", () => {
     const sizes = (text: string) => (text.match(/\d+(?= (?:vCPU|GB|TB|Gbps)\b)/g) ?? []).sort();
     const others = texts.filter(({ locale }) => locale === "en-US");
     const byPath = new Map(texts.map(({ path, text }) => [path, text]));
@@ -180,11 +180,11 @@ describe("sizes", () => {
   });
 });
 
-describe("periods", () => {
+describe("periods in the seeded texts", () => {
   const copies =
     /(?:retenção de|guardada por|[Bb]ackup diário,|retención de|kept for|[Dd]aily backup,) (\d+) (?:dias|days|días)|(\d+) (?:dias de cópias|days of (?:copies|retention)|días de retención)/g;
 
-  it("of copies are 7 days, and 28 for weekly ones", () => {
+  it("of backups are 7 days, or 28 for weekly backups", () => {
     const kept = found(copies);
     expect(others(kept, 7, 20).filter(({ value }) => value !== 28)).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe("periods", () => {
     ["en-US", /(\d+) business days/],
     ["es-ES", /(\d+) días hábiles/],
   ] as const)(
-    "of number porting are the same on page, in article and terms, in %s",
+    "of number porting are equal on the page, in the article and in the terms, in %s",
     (locale, pattern) => {
       const page = textsIn(seed("pages", "telefonia-ip"), "").find(
         (each) => each.locale === locale && pattern.test(each.text),
@@ -210,7 +210,7 @@ describe("periods", () => {
     },
   );
 
-  it.each(locales)("of downtime follow from their percentage, in %s", (locale) => {
+  it.each(locales)("of downtime equal the percentage in their row, in %s", (locale) => {
     const body = bodyOf("posts", "tier-3-e-sla-o-que-99-9-significa", locale);
     const rows = [...body.matchAll(/^\| ([\d.,]+) ?% \| ([^|]+) \| ([^|]+) \|$/gm)];
     expect(rows).toHaveLength(5);
@@ -228,14 +228,14 @@ describe("periods", () => {
   });
 });
 
-describe("years", () => {
-  it("of the founding are the setting's", () => {
+describe("years in the seeded texts", () => {
+  it("of the company's foundation equal the setting", () => {
     const founded =
       /(?:[Ff]undada em|[Ff]ounded (?:in São Paulo )?in|[Ff]undada en|São Paulo (?:desde|since)|atendidas desde|served since) (\d{4})/g;
     expect(others(found(founded), settings.foundingYear, 9)).toEqual([]);
   });
 
-  it("of the own datacenter are one", () => {
+  it("of the datacenter's opening are 2019", () => {
     const datacenter =
       /(?:datacenter|centro de datos|opera\w+|run|e|and|y)(?: próprio| propio)?,? (?:desde|since) (2019|20\d\d)/g;
     expect(others(found(datacenter), 2019, 6)).toEqual([]);

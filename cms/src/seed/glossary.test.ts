@@ -48,15 +48,15 @@ function wordCount(markdown: string): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-describe("pages of the glossary's terms", () => {
-  it("exist for each of the forty terms, and for no other", () => {
+describe("the seeded glossary pages", () => {
+  it("exist for each of the forty terms, and for no other term", () => {
     expect(terms).toHaveLength(40);
     const keys = pages.map(({ key }) => key).filter((key) => key.startsWith("glossario-"));
     expect(terms.map(({ page }) => page).sort()).toEqual(keys.sort());
     expect(new Set(terms.map(({ anchor }) => anchor)).size).toBe(40);
   });
 
-  it.each(locales)("explain each term in 150 to 300 words in %s", (locale) => {
+  it.each(locales)("explain their term in 150 to 300 words in %s", (locale) => {
     const counts = termPages.map(({ anchor, hero, text }) => ({
       anchor,
       words: wordCount(`${hero.lede[locale]} ${text[locale]}`),
@@ -70,7 +70,7 @@ describe("pages of the glossary's terms", () => {
     expect(slugs.filter((slug) => !slug.startsWith(`${glossarySegments[locale]}/`))).toEqual([]);
   });
 
-  it.each(locales)("ask what the term is in %s, and answer below", (locale) => {
+  it.each(locales)("have a question as heading, and another title, in %s", (locale) => {
     const question = {
       "pt-BR": /^O que é .+\?$/,
       "en-US": /^What is .+\?$/,
@@ -82,7 +82,7 @@ describe("pages of the glossary's terms", () => {
     }
   });
 
-  it("lead to a product, to the glossary and to another term", () => {
+  it("link to a product page, to the glossary and to another term", () => {
     for (const { anchor, hero, text } of termPages) {
       const [product, list] = hero.actions.map(({ link }) => link.document);
       expect(product, anchor).toMatch(/^page:(?!glossario)/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { partsOf } from "./markdown.ts";
 
-describe("Markdown of the seeded content", () => {
+describe("the Markdown of the seeded content", () => {
   test("is converted to editor blocks and paragraphs", () => {
     const parts = partsOf(
       [

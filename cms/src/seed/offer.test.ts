@@ -75,8 +75,8 @@ const openFacts: OfferFactName[] = [
   "testAddress",
 ];
 
-describe("the facts of the offer", () => {
-  it.each(openFacts)("are not invented where nobody has settled them: %s", (name) => {
+describe("the seeded facts of the offer", () => {
+  it.each(openFacts)("exclude a fact that the company has not decided yet: %s", (name) => {
     expect(offer[name]).toBeUndefined();
     const asking = texts.filter(
       ({ path, text }) => path.startsWith("pages/cloud-server.") && text === `{fact:${name}}`,
@@ -92,7 +92,7 @@ describe("the facts of the offer", () => {
     }
   });
 
-  it("include a price of each service by quote, which its page states in the opening", () => {
+  it("have a guide price for each service by quote, at the end of the page's introduction", () => {
     const openings = texts.filter(({ path }) => /^pages\/[^.]+\.blocks\.0\.lede\./.test(path));
     for (const name of anchorPriceNames) {
       const stating = openings.filter(({ text }) => text.endsWith(` {anchor:${name}}`));
@@ -103,7 +103,7 @@ describe("the facts of the offer", () => {
     }
   });
 
-  it("include every fact that a placeholder mentions", () => {
+  it("include every fact for which a text has a placeholder", () => {
     const known = new Set([
       ...serviceLevelNames.flatMap((name) => [`{sla:${name}}`, `{minutes:${name}}`]),
       ...[...offerFactNames, "city"].map((name) => `{fact:${name}}`),
@@ -116,7 +116,7 @@ describe("the facts of the offer", () => {
     expect(mentioned.filter(({ placeholder }) => !known.has(placeholder))).toEqual([]);
   });
 
-  it.each(locales)("have the same SLA in the terms of service, in %s", (locale) => {
+  it.each(locales)("have the SLA that the terms of service state, in %s", (locale) => {
     const { sla } = offer;
     const body = bodyOf("legal", "termos-de-servico", locale);
     const sentence = body
@@ -135,19 +135,25 @@ describe("the facts of the offer", () => {
     ["pt-BR", /até (\d+) horas por mês-calendário/],
     ["en-US", /up to (\d+) hours per calendar month/],
     ["es-ES", /hasta (\d+) horas por mes natural/],
-  ] as const)("have the same hours of maintenance in the terms, in %s", (locale, pattern) => {
-    const body = bodyOf("legal", "termos-de-servico", locale);
-    expect(Number(pattern.exec(body)?.[1])).toBe(offer.maintenanceHours);
-  });
+  ] as const)(
+    "have the hours of maintenance that the terms of service state, in %s",
+    (locale, pattern) => {
+      const body = bodyOf("legal", "termos-de-servico", locale);
+      expect(Number(pattern.exec(body)?.[1])).toBe(offer.maintenanceHours);
+    },
+  );
 
-  it.each(locales)("allow the minutes that the terms state, in %s", (locale) => {
-    const body = bodyOf("legal", "termos-de-servico", locale);
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-    for (const level of new Set(Object.values(offer.sla))) {
-      const minutes = number.format((30 * 24 * 60 * (100 - level)) / 100);
-      expect(body, `${level}`).toContain(` ${minutes} min`);
-    }
-  });
+  it.each(locales)(
+    "have SLAs whose minutes of downtime the terms of service state, in %s",
+    (locale) => {
+      const body = bodyOf("legal", "termos-de-servico", locale);
+      const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+      for (const level of new Set(Object.values(offer.sla))) {
+        const minutes = number.format((30 * 24 * 60 * (100 - level)) / 100);
+        expect(body, `${level}`).toContain(` ${minutes} min`);
+      }
+    },
+  );
 });
 
 /** Percentages typed in titles and descriptions, where placeholders are not filled in, by service. */
@@ -159,8 +165,8 @@ const typed: Record<string, number[]> = {
   "pages/servidor-dedicado": [99.9],
 };
 
-describe("texts of the seed", () => {
-  it("state the SLA of a service by placeholder, or as the settings do in titles and descriptions", () => {
+describe("the seeded texts about the offer", () => {
+  it("state an SLA by placeholder, except in page titles and descriptions", () => {
     const wrong = texts
       .filter(({ path }) => path.startsWith("pages/"))
       .flatMap(({ path, locale, text }) => {
@@ -178,7 +184,7 @@ describe("texts of the seed", () => {
     expect(wrong.filter((each) => !explained.test(each))).toEqual([]);
   });
 
-  it("never state minutes of downtime without the maintenance that is not counted", () => {
+  it("state minutes of downtime only together with the maintenance that is not counted", () => {
     const alone = texts
       .filter(({ path }) => path.startsWith("pages/"))
       .filter(({ text }) => /\{minutes:|\b(?:43[.,]2|4[.,]32) min|43[.,]2 minut/.test(text))
@@ -187,7 +193,7 @@ describe("texts of the seed", () => {
     expect(alone).toEqual([]);
   });
 
-  it("say that what the price of Cloud Enterprise does not include is quoted", () => {
+  it("state that extras to Cloud Enterprise are quoted separately", () => {
     const extras =
       /cópia semanal|weekly copy|copia semanal|proteção avançada|advanced protection|protección avanzada/;
     const mentions = texts.filter(
@@ -216,7 +222,7 @@ describe("texts of the seed", () => {
     expect(typed.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("never call a number of minutes a maximum of downtime", () => {
+  it("never call minutes of downtime a maximum", () => {
     const claims = texts.filter(({ text }) =>
       /no máximo 4,32|não pode passar de 4,32|at most 4\.32|como máximo 4,32|limite é de 4/.test(
         text,

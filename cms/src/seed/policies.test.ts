@@ -153,7 +153,7 @@ function unseenFields(): string[] {
   return [...Object.keys(contact.shape).filter((field) => !typed.includes(field)), ...campaignKeys];
 }
 
-describe.each(locales)("policies in %s", (locale) => {
+describe.each(locales)("the seeded policies in %s", (locale) => {
   it("list every cookie", async () => {
     const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
@@ -163,7 +163,7 @@ describe.each(locales)("policies in %s", (locale) => {
     expect(set.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it("list every key of the browser's storage", async () => {
+  it("list every key of the browser storage", async () => {
     const listed = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
       namesIn(entry),
     );
@@ -174,7 +174,7 @@ describe.each(locales)("policies in %s", (locale) => {
     expect(used.filter((key) => !listed.includes(key))).toEqual([]);
   });
 
-  it.each(forms)("list every field of the form: $name", async ({ row, fields, labels }) => {
+  it.each(forms)("list every field of the form $name", async ({ row, fields, labels }) => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const listed = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
     const texts = messages(locale);
@@ -194,7 +194,7 @@ describe.each(locales)("policies in %s", (locale) => {
     expect(recorded).toContain(messages(locale)["audit.field.notes"]?.toLowerCase());
   });
 
-  it("are seeded with a newsletter notice that names WhatsApp", async () => {
+  it("are accompanied by a newsletter notice that names WhatsApp", async () => {
     const globals = await readContentFiles("globals");
     const notice = globals.find(({ key }) => key === "site-settings")?.data.newsletterNotice;
     expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");
@@ -207,8 +207,8 @@ describe.each(locales)("policies in %s", (locale) => {
   });
 });
 
-describe("code that the policies are compared with", () => {
-  it("contains the cookies of every module that sets one", () => {
+describe("the code with which the policies are compared", () => {
+  it("names the cookie in every module that sets one", () => {
     const silent = sources
       .filter(({ text }) => setsCookie.test(text))
       .filter(({ text }) => !text.includes("CookieName(") && ownCookies(text).length === 0)
@@ -216,7 +216,7 @@ describe("code that the policies are compared with", () => {
     expect(silent).toEqual([]);
   });
 
-  it("contains the key of every module that uses the browser's storage", () => {
+  it("names the key in every module that uses the browser storage", () => {
     const silent = sources
       .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
       .filter(({ text }) => storageKeys(text).length === 0)

@@ -37,15 +37,15 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-describe.each(locales)("search results in %s", (locale) => {
-  it("have titles that search results do not cut off", async () => {
+describe.each(locales)("search results of the seeded content in %s", (locale) => {
+  it("have titles of at least ten characters that search engines do not cut off", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ title }) => title.length > visibleTitle || title.replace(brandSuffix, "").length < 10,
     );
     expect(wrong.map(({ document, title }) => `${document}: ${title.length} ${title}`)).toEqual([]);
   });
 
-  it("have a description of sufficient length that is not cut off", async () => {
+  it("have a description of 110 to 160 characters", async () => {
     const wrong = (await snippets(locale)).filter(
       ({ description }) => description.length < 110 || description.length > 160,
     );

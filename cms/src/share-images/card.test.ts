@@ -35,8 +35,8 @@ async function expectToFit(title: string): Promise<void> {
   expect(await countColors(image, { left: 938, top: 0, width: 6, height: 630 }), title).toBe(1);
 }
 
-describe("a title", () => {
-  it("fits between logo and brand name, for the longest seeded title of each size", async () => {
+describe("the title on a share image", () => {
+  it("fits between logo and brand name, for the longest seeded title of each font size", async () => {
     const longest = new Map<number, string>();
     const titles = await seededTitles();
     expect(titles.length).toBeGreaterThan(60);
@@ -57,16 +57,16 @@ describe("a title", () => {
     ["one long word", "desoxirribonucleico".repeat(20)],
     ["wide letters", "WWWWWWWWWMMMMMMMMMM ".repeat(20)],
     ["many words", "a palavra e outra ".repeat(60)],
-    ["no text", ""],
-  ])("keeps a title of %s within the space for titles", async (_, title) => {
+    ["no words", ""],
+  ])("stays within its space if it has %s", async (_, title) => {
     await expectToFit(title);
   });
 
-  it("ends a title that is cut with an ellipsis", () => {
+  it("ends with an ellipsis if it is shortened", () => {
     expect(fitTitle("a palavra e outra ".repeat(60)).text).toMatch(/[^ ]…$/);
   });
 
-  it("leaves out characters that the font lacks", () => {
+  it("omits characters that the font lacks", () => {
     expect(fitTitle("云服务器 Łódź 😀 сервер: 99,9\u00a0%").text).toBe("Łódź  : 99,9\u00a0%");
   });
 });
@@ -74,7 +74,7 @@ describe("a title", () => {
 describe("a share image", () => {
   const card = { title: "Łódź & <b>ção</b>", ...texts };
 
-  it("renders a share image as a PNG under 60 KB, in the size that social networks show uncropped", async () => {
+  it("is a PNG under 60 KB, in the size that social networks show uncropped", async () => {
     const image = await renderCard(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
@@ -84,7 +84,7 @@ describe("a share image", () => {
     expect(image.byteLength).toBeLessThan(60_000);
   });
 
-  it("renders a share image without a logo that cannot be read", async () => {
+  it("is rendered without the logo if the logo cannot be read", async () => {
     const broken = await renderCard({ ...card, mark: new TextEncoder().encode("<svg") });
     expect(broken.equals(await renderCard(card))).toBe(true);
   });

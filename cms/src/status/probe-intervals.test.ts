@@ -21,16 +21,16 @@ function record(...probes: `${"+" | "-"}${number}`[]): string[] {
   );
 }
 
-describe("intervals of an address", () => {
+describe("the recorded intervals of a probed address", () => {
   it("extend while the result stays the same", () => {
     expect(record("+1", "+2", "+3")).toEqual(["up 1-3"]);
   });
 
-  it("count one failure between two successes as up", () => {
+  it("count a single failed probe between two successes as up", () => {
     expect(record("+1", "+2", "-3", "+4")).toEqual(["up 1-4"]);
   });
 
-  it("are down from the first of two failures until the first success", () => {
+  it("are down from the first of two failures to the next success", () => {
     expect(record("+1", "+2", "-3", "-4", "-5", "+6", "+7")).toEqual([
       "up 1-3",
       "down 3-6",
@@ -38,24 +38,24 @@ describe("intervals of an address", () => {
     ]);
   });
 
-  it("need two failures in a row", () => {
+  it("stay up after failures that are not consecutive", () => {
     expect(record("+1", "-2", "+3", "-4", "+5")).toEqual(["up 1-5"]);
   });
 
-  it("begin with two failures, and not with one", () => {
+  it("begin with down after two failures, but not after one", () => {
     expect(record("-1")).toEqual(["up 1-1"]);
     expect(record("-1", "-2", "-3")).toEqual(["up 1-1", "down 1-3"]);
     expect(record("-1", "+2", "+3")).toEqual(["up 2-3"]);
   });
 
-  it("leave more than three minutes without a probe unknown", () => {
+  it("leave a gap of more than three minutes without probes unknown", () => {
     expect(record("+1", "+4")).toEqual(["up 1-4"]);
     expect(record("+1", "+2", "+5.1", "+6")).toEqual(["up 1-2", "up 5.1-6"]);
     expect(record("-1", "-2", "-6", "-7")).toEqual(["up 1-1", "down 1-2", "up 6-6", "down 6-7"]);
     expect(record("+1", "-2", "-6")).toEqual(["up 1-1", "up 6-6"]);
   });
 
-  it("ignore the results of a round that ended after a later one", () => {
+  it("ignore the results of a round that ended after a later round", () => {
     expect(record("+1", "+3", "-2", "-3")).toEqual(["up 1-3"]);
   });
 });

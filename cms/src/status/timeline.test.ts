@@ -58,14 +58,14 @@ const outage = incident(
   { state: "resolved", impacts: {}, at: at("2026-11-20T11:00") },
 );
 
-describe("recorded days of a component", () => {
-  it("reports days as unknown, and no uptime, without any record", () => {
+describe("a component's days recorded by staff", () => {
+  it("are unknown and have no uptime without any record", () => {
     const { days, recorded } = history([]);
     expect(days).toEqual(Array(statusDays).fill("unknown"));
     expect(recorded).toEqual({ days: 0, uptime: null });
   });
 
-  it("reports days as operational only if staff recorded them and the component existed", () => {
+  it("are operational only if staff recorded the day and the component existed", () => {
     const { days, recorded } = history(
       [],
       ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-20"],
@@ -82,7 +82,7 @@ describe("recorded days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: 1 });
   });
 
-  it("reports the worst state of each day; only outages reduce the uptime", () => {
+  it("have the worst state of the day, and only outages reduce the uptime", () => {
     const { days, recorded } = history([outage], ["2026-11-19", "2026-11-20", "2026-11-21"]);
     expect(days.slice(-4)).toEqual(["operational", "major", "operational", "unknown"]);
     expect(recorded.days).toBe(3);
@@ -90,7 +90,7 @@ describe("recorded days of a component", () => {
     expect(recorded.uptime).toBeLessThanOrEqual(1 - 2 / 72);
   });
 
-  it("counts the time of two overlapping incidents once", () => {
+  it("count the time of two overlapping incidents once", () => {
     const other = incident(
       { state: "investigating", impacts: { server: "partial" }, at: at("2026-11-20T10:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T12:00") },
@@ -101,7 +101,7 @@ describe("recorded days of a component", () => {
     });
   });
 
-  it("extends an incident over midnight in Brazil, and an open incident until now", () => {
+  it("contain an incident that lasts over midnight in Brazil, and an open incident until now", () => {
     const open = incident({
       state: "investigating",
       impacts: { server: "partial" },
@@ -113,7 +113,7 @@ describe("recorded days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
-  it("excludes the day that begins at the moment when an incident ends", () => {
+  it("do not contain an incident that ends when the day begins", () => {
     const evening = incident(
       { state: "investigating", impacts: { server: "major" }, at: at("2026-11-19T23:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T00:00") },
@@ -121,7 +121,7 @@ describe("recorded days of a component", () => {
     expect(history([evening]).days.slice(-4)).toEqual(["major", "unknown", "unknown", "unknown"]);
   });
 
-  it("ignores planned incidents, and does not count announced maintenance as an outage", () => {
+  it("do not count announced maintenance as an outage", () => {
     const planned: RecordedIncident = {
       kind: "maintenance",
       updates: [{ state: "planned", impacts: { server: "major" }, at: at("2026-11-19T09:00") }],
@@ -138,7 +138,7 @@ describe("recorded days of a component", () => {
     expect(history([done]).recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("includes the day of an incident without duration", () => {
+  it("contain an incident without duration", () => {
     const brief = incident(
       { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T08:00") },
@@ -146,15 +146,15 @@ describe("recorded days of a component", () => {
     expect(history([brief]).days.at(-3)).toBe("degraded");
   });
 
-  it("ignores incidents of other components", () => {
+  it("do not contain incidents of other components", () => {
     expect(history([outage], [], { ...server, id: "backup" }).recorded.days).toBe(0);
   });
 });
 
 const roundedDown = (uptime: number) => Math.floor(uptime * 100_000) / 100_000;
 
-describe("measured days of a component", () => {
-  it("is operational where every address answered all day, and unknown on other days", () => {
+describe("a component's days measured by probes", () => {
+  it("are operational if every address answered all day, and otherwise unknown", () => {
     const { days, sources, since, recorded } = measuredHistory({
       measured: [measurement("2026-11-20T00:00", "2026-11-21T00:00")],
     });
@@ -164,7 +164,7 @@ describe("measured days of a component", () => {
     expect(recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("calculates the uptime from measured time only", () => {
+  it("have an uptime that is calculated from measured time only", () => {
     const { days, sources, recorded } = measuredHistory({
       measured: [
         measurement("06:00", "08:00"),
@@ -178,7 +178,7 @@ describe("measured days of a component", () => {
     expect(recorded).toEqual({ days: 1, uptime: roundedDown(1 - 1 / 4) });
   });
 
-  it("is partially down while another address answers, and counts overlapping time once", () => {
+  it("are partially down while another address answers, and count overlapping time once", () => {
     const whole = measurement("2026-11-20T00:00", "2026-11-21T00:00");
     const { days, recorded } = measuredHistory({
       measured: [whole, measurement("08:00", "10:00", false), measurement("09:00", "11:00", false)],
@@ -187,7 +187,7 @@ describe("measured days of a component", () => {
     expect(recorded).toEqual({ days: 1, uptime: roundedDown(1 - 3 / 24) });
   });
 
-  it("splits an outage at midnight in Brazil", () => {
+  it("split an outage at midnight in Brazil", () => {
     const { days, recorded } = measuredHistory({
       measured: [measurement("2026-11-19T23:00", "2026-11-20T01:00", false)],
     });
@@ -195,7 +195,7 @@ describe("measured days of a component", () => {
     expect(recorded).toEqual({ days: 2, uptime: 0 });
   });
 
-  it("gives precedence to incidents by staff, and measures the rest of the day", () => {
+  it("show incidents recorded by staff in preference to measurements of the same time", () => {
     // Staff recorded 08:00 to 09:00 as slow, and 09:00 to 11:00 as down.
     const { days, sources, recorded } = measuredHistory({
       incidents: [outage],
@@ -212,7 +212,7 @@ describe("measured days of a component", () => {
     expect(within.recorded).toEqual({ days: 1, uptime: roundedDown(1 - 2 / 24) });
   });
 
-  it("ignores measurements of a day that staff recorded completely", () => {
+  it("ignore measurements of a day that staff recorded completely", () => {
     const { days, sources, recorded } = measuredHistory({
       recordedDays: ["2026-11-20"],
       measured: [measurement("08:00", "12:00", false)],
@@ -222,7 +222,7 @@ describe("measured days of a component", () => {
     expect(recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("expects no measurement of the hours that have not come, and of the last minutes", () => {
+  it("expect no measurement of future hours and of the last minutes", () => {
     const until = (time: string) =>
       measuredHistory({ measured: [measurement("2026-11-22T00:00", `2026-11-22T${time}`)] });
     expect(until("11:58").sources.at(-1)).toBe("measured");
@@ -230,12 +230,12 @@ describe("measured days of a component", () => {
     expect(until("11:58").recorded).toEqual({ days: 0, uptime: null });
   });
 
-  it("ignores a single probe, which measures no time", () => {
+  it("ignore a single probe, which measures no time", () => {
     expect(measuredHistory({ measured: [measurement("08:00", "08:00")] }).since).toBeNull();
   });
 });
 
-describe("measured outage", () => {
+describe("the measured outage of a component", () => {
   const interval = (isUp: boolean, minutesAgo: number): ProbeInterval => ({
     id: `${isUp}${minutesAgo}`,
     componentId: server.id,
@@ -247,7 +247,7 @@ describe("measured outage", () => {
   });
   const since = "2026-11-22T14:00:00.000Z";
 
-  it("is entire if no address answers, and partial if one does", () => {
+  it("is complete if no address answers, and partial if one answers", () => {
     expect(measuredOutage([interval(false, 1)], now)).toEqual({ impact: "major", since });
     expect(measuredOutage([interval(false, 1), interval(true, 1)], now)).toEqual({
       impact: "partial",
@@ -261,8 +261,8 @@ describe("measured outage", () => {
   });
 });
 
-describe("current state of a component", () => {
-  it("returns the worst state in the newest updates of all open incidents", () => {
+describe("the current state of a component", () => {
+  it("is the worst state in the newest updates of all open incidents", () => {
     const slow = incident({ state: "monitoring", impacts: { server: "degraded" }, at: now });
     const down = incident(
       { state: "investigating", impacts: { server: "major" }, at: now },

@@ -5,17 +5,17 @@ const source = { title: "Nuvem", "blocks.a.heading": "Rápida" };
 const texts = { title: "Cloud", "blocks.a.heading": "Fast" };
 
 describe("nextState", () => {
-  it("marks a translation as up to date when it is first published", () => {
+  it("marks a translation as up to date when it is published for the first time", () => {
     expect(nextState(undefined, { texts, source }).outdated).toEqual([]);
   });
 
-  it("lists the paths whose source changed afterwards", () => {
+  it("marks the paths as outdated whose source text changed afterwards", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { ...source, title: "Nuvem nova" };
     expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
   });
 
-  it("keeps a field outdated until it is translated, even if another field is translated", () => {
+  it("keeps a field outdated until its own translation changes", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
     const second = nextState(first, { texts, source: changed });
@@ -26,13 +26,13 @@ describe("nextState", () => {
     expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
   });
 
-  it("marks a translation as up to date again when the change of its source is reverted", () => {
+  it("marks a translation as up to date when the change of its source is undone", () => {
     const first = nextState(undefined, { texts, source });
     const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
     expect(nextState(second, { texts, source }).outdated).toEqual([]);
   });
 
-  it("lists untranslated source texts, and drops removed ones", () => {
+  it("marks added source texts as outdated, and forgets removed source texts", () => {
     const first = nextState(undefined, { texts, source });
     const longer = { ...source, "blocks.b.heading": "Segura" };
     expect(nextState(first, { texts, source: longer }).outdated).toEqual(["blocks.b.heading"]);

@@ -4,7 +4,7 @@ import { loginDevice } from "./login-device.ts";
 const address = "203.0.113.7";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 
-describe("device of a login", () => {
+describe("loginDevice", () => {
   it.each([
     [
       "Chrome",
@@ -24,11 +24,11 @@ describe("device of a login", () => {
     ],
     [null, null, "curl/8.1.0"],
     [null, null, ""],
-  ])("names %s on %s", (browser, system, userAgent) => {
+  ])("recognises %s on %s", (browser, system, userAgent) => {
     expect(loginDevice({ address, userAgent })).toEqual({ browser, system, network: address });
   });
 
-  it("contains no text of the client", () => {
+  it("returns no text of the client's User-Agent", () => {
     const userAgent = "Visit evil.example/1 (Windows NT 10.0)";
     expect(loginDevice({ address, userAgent })).toEqual({
       browser: null,
@@ -44,7 +44,7 @@ describe("device of a login", () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
-  it("writes an IPv6 network with its prefix", () => {
+  it("returns an IPv6 network with its prefix length", () => {
     expect(loginDevice({ address: "2001:db8:0:7" }).network).toBe("2001:db8:0:7::/64");
   });
 });

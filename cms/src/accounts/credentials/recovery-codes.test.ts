@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRecoveryCodes, normalizedRecoveryCode } from "./recovery-codes.ts";
 
-it("creates ten different codes in groups of four characters that look different", () => {
+it("creates ten different codes, in groups of four unmistakable characters", () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
@@ -9,6 +9,6 @@ it("creates ten different codes in groups of four characters that look different
   }
 });
 
-it("reads a code in lower case, without hyphens, and with letters for similar digits", () => {
+it("accepts a code in lower case, without hyphens, and with letters that resemble its digits", () => {
   expect(normalizedRecoveryCode("o1Ab il23-CDEF 4567")).toBe("01AB1123CDEF4567");
 });

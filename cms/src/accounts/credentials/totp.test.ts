@@ -5,17 +5,17 @@ import { createTotpSecret, matchingStep, totpUri } from "./totp.ts";
 /** Secret and codes of RFC 6238, appendix B (SHA-1), of which apps show the last six digits. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("a code", () => {
+describe("a TOTP code", () => {
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
-  ])("at second %i is the one of RFC 6238", async (second, code) => {
+  ])("of second %i equals the code of RFC 6238", async (second, code) => {
     expect(await matchingStep(rfcSecret, code, second * 1_000)).toBe(Math.floor(second / 30));
   });
 
-  it("is accepted one time step early or late, and belongs to its own step", async () => {
+  it("is accepted one time step early or late, and identifies its time step", async () => {
     const secret = createTotpSecret();
     const step = 59_000_000;
     const now = step * 30_000 + 12_000;
@@ -25,7 +25,7 @@ describe("a code", () => {
     }
   });
 
-  it("is rejected two time steps early or late", async () => {
+  it("is rejected if it is two time steps early or late", async () => {
     const secret = rfcSecret;
     const step = 59_000_000;
     for (const drift of [-2, 2]) {
@@ -36,12 +36,12 @@ describe("a code", () => {
     }
   });
 
-  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("%j is not one", async (text) => {
+  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("cannot be %j", async (text) => {
     expect(await matchingStep(rfcSecret, text)).toBeUndefined();
   });
 });
 
-it("creates a secret of 160 bits, different each time", () => {
+it("a TOTP secret has 160 bits, and differs each time", () => {
   const secrets = Array.from({ length: 50 }, createTotpSecret);
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) {
@@ -49,7 +49,7 @@ it("creates a secret of 160 bits, different each time", () => {
   }
 });
 
-it("names site and account in the URI of the QR code", () => {
+it("the URI of the QR code names the site and the account", () => {
   const uri = totpUri({ issuer: "Araucária Cloud", label: "ana@example.com", secret: rfcSecret });
   const { protocol, host, pathname, searchParams } = new URL(uri);
   expect([protocol, host]).toEqual(["otpauth:", "totp"]);

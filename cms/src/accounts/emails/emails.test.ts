@@ -6,10 +6,10 @@ import { exampleBrand, exampleEmails } from "./example-emails.ts";
 
 const names = Object.keys(exampleEmails("pt-BR"));
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(locales)("account e-mails in %s", (locale) => {
   const emails = exampleEmails(locale);
 
-  it.each(names)("%s has a subject, text and HTML, with each link in both", (name) => {
+  it.each(names)("the e-mail %s has a subject, text and HTML, with each link in both", (name) => {
     const { content, ...envelope } = emails[name] ?? {};
     const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
     const rendered = content && renderEmail({ content, locale, brand: { ...exampleBrand, logo } });
@@ -38,7 +38,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(rendered?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
-  it("asks the owner of an account to act, instead of ignoring the message", () => {
+  it("ask the owner of an account to act, where others are told to ignore the e-mail", () => {
     const noteOf = (name: string) => emails[name]?.content.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
     for (const name of ["planRequested", "received-deletion"]) {
@@ -47,7 +47,7 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  it("contains device, network and time in Brasília of a login from a new device", () => {
+  it("contain the device, network and time in Brasília of a login from a new device", () => {
     const values = emails.newDevice?.content.facts?.map(({ value }) => value).join("\n");
     expect(values).toMatch(/^Firefox \S+ Windows\n203\.0\.113\.7\n.*12:40.*Bras[ií]lia/);
     const unknown = newDeviceEmail(
@@ -59,13 +59,13 @@ describe.each(locales)("in %s", (locale) => {
     expect(JSON.stringify(unknown)).not.toContain("null");
   });
 
-  it("contains the price in R$", () => {
+  it("contain prices in R$", () => {
     const price = emails.planAdded?.content.facts?.[1]?.value;
     expect(price).toContain("R$");
     expect(price).not.toContain("BRL");
   });
 
-  it("shows the former value of each changed detail of a plan, and only of those", () => {
+  it("show the former value of each changed detail of a plan, and of no other detail", () => {
     const [name, price, next] = emails.planChanged?.content.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
     expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
@@ -73,11 +73,11 @@ describe.each(locales)("in %s", (locale) => {
     expect(JSON.stringify(emails.planAdded)).not.toMatch(/\((antes|before):/);
   });
 
-  it("calls the client area by the same name as the site", () => {
+  it("use the site's Portuguese name of the client area", () => {
     expect(JSON.stringify(emails)).not.toMatch(/área de cliente\b/);
   });
 
-  it("contains no text of another language", () => {
+  it("contain no text of another language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {
         expect(emails[name]?.content.subject).not.toBe(exampleEmails(other)[name]?.content.subject);
@@ -87,7 +87,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("escapes user input", () => {
+it("an account e-mail escapes user input in HTML", () => {
   const { planAdded } = exampleEmails("pt-BR");
   const content = planAdded?.content;
   const name = `<script>alert("x")</script> & "aspas"`;

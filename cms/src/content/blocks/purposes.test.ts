@@ -6,7 +6,7 @@ import { pictureOf, purposes } from "./purposes.ts";
 
 const site = path.join(import.meta.dirname, "../../../../web/public");
 
-it("describes every block, and no unknown one, in three languages", () => {
+it("every block and no other has a description of its purpose in three languages", () => {
   expect(Object.keys(purposes).toSorted()).toEqual(blocks.map(({ slug }) => slug).toSorted());
   for (const [slug, { pt, en, es }] of Object.entries(purposes)) {
     for (const sentence of [pt, en, es]) {
@@ -17,7 +17,7 @@ it("describes every block, and no unknown one, in three languages", () => {
 });
 
 it.each(blocks.map(({ slug }) => slug))(
-  "finds the image of %s in the site's public folder",
+  "the image of the block %s exists in the site's public folder",
   (slug) => {
     expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
   },

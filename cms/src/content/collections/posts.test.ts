@@ -12,7 +12,7 @@ function fieldNames(fields: Field[]): unknown[] {
   );
 }
 
-it("places the article's own fields first beside the form, then the review and the folded tools", () => {
+it("the sidebar of the form shows the article's own fields first", () => {
   const sidebarFields = postsCollection("https://example.com").fields.filter(isInSidebar);
   expect(fieldNames(sidebarFields)).toEqual([
     "slug",
@@ -29,7 +29,7 @@ it("places the article's own fields first beside the form, then the review and t
   ]);
 });
 
-it("keeps the former author's name out of columns, filters and bulk edit", () => {
+it("the former text field for the author is hidden in columns, filters and bulk edit", () => {
   const author = postsCollection("https://example.com").fields.find(
     (field) => "name" in field && field.name === "author",
   );

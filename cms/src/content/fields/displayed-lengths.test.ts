@@ -8,6 +8,9 @@ it.each([
   ["x".repeat(60), { state: "fits", count: 0 }],
   ["x".repeat(61), { state: "cut", count: 1 }],
   [` ${"x".repeat(60)} `, { state: "fits", count: 0 }],
-])("compares %j with the recommended length of a title", (text, expected) => {
-  expect(lengthState(text, displayedLengths.title)).toEqual(expected);
-});
+])(
+  "compares the displayed length of %j with the recommended length of a title",
+  (text, expected) => {
+    expect(lengthState(text, displayedLengths.title)).toEqual(expected);
+  },
+);

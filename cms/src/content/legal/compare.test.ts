@@ -26,7 +26,7 @@ const body = (...children: object[]) => ({ root: { type: "root", children } });
 const compare = (before: object, after: object) => compareBodies(before, after, "pt-BR");
 
 describe("compareBodies", () => {
-  it("returns the sentences that differ, below their heading, and no unchanged ones", () => {
+  it("returns the sentences that differ below their heading, without unchanged sentences", () => {
     const before = body(
       heading("Prazos"),
       paragraph("Igual nas duas."),
@@ -78,7 +78,7 @@ describe("compareBodies", () => {
     expect(section?.passages.map(({ state }) => state).sort()).toEqual(["added", "removed"]);
   });
 
-  it("reports a single list item or table row, not the whole list or table", () => {
+  it("returns a changed list item or table row, not the whole list or table", () => {
     const [section] = compare(
       body(list("Contato", "Conta"), table(["Onde", "O quê"], ["Formulário", "Nome"])),
       body(list("Contato", "Pagamento", "Conta"), table(["Onde", "O quê"])),

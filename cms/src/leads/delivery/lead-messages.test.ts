@@ -16,7 +16,7 @@ const lead = {
 const mail = { to: "vendas@example.com", publicUrl: "https://nuvem.example", brand: exampleBrand };
 const sourceOf = (body: string) => (JSON.parse(body) as { source: string }).source;
 
-it("gives a withdrawal another message id than its request", () => {
+it("the withdrawal of a request has another message id than the request", () => {
   expect(sourceOf(webhookBody(lead))).toBe("deletion");
   expect(sourceOf(webhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
   const [request, withdrawal] = [
@@ -28,7 +28,7 @@ it("gives a withdrawal another message id than its request", () => {
   expect(withdrawal.messageId).not.toBe(request.messageId);
 });
 
-it("marks a request as withdrawn if it is delivered after its withdrawal", () => {
+it("a request that is delivered after its withdrawal is marked as withdrawn", () => {
   const late = { ...lead, state: "withdrawn" } as Lead;
   expect(sourceOf(webhookBody(late))).toBe("deletion-withdrawn");
   expect(salesMessage(late, mail).subject).toMatch(/^Pedido retirado: /);

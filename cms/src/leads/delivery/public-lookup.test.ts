@@ -24,17 +24,20 @@ describe("isPublicAddress", () => {
     "fc00::1",
     "fe80::1%eth0",
     "not an address",
-  ])("%s is not public", (address) => {
+  ])("returns false for %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])("%s is public", (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])(
+    "returns true for %s",
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 });
 
 describe("publicLookup", () => {
-  it("rejects a name of the local machine", async () => {
+  it("rejects a host name that resolves to a private IP address", async () => {
     const error = await new Promise((resolve) =>
       publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),
     );

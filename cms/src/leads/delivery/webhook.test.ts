@@ -41,19 +41,19 @@ function sendRepeatedly(socket: Socket, text: string): void {
 /** A timeout that is never reached, even on a slow machine, in ms. */
 const unreachedTimeoutMs = 60_000;
 
-describe("a webhook", () => {
+describe("a webhook delivery", () => {
   it.each([
     ["switches the protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
     [
-      "switches to a protocol it names",
+      "switches to a protocol that it names",
       "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
     ],
-  ])("is not delivered if the receiver %s", async (_name, response) => {
+  ])("fails if the receiver %s", async (_name, response) => {
     const outcome = await callReceiver((socket) => socket.write(response), unreachedTimeoutMs);
     expect(outcome).toMatchObject({ ok: false, reason: "The receiver answered 101" });
   });
 
-  it("counts as delivered if the receiver responds with 200 and never ends the body", async () => {
+  it("succeeds if the receiver responds with 200 and never ends the body", async () => {
     const endless = (socket: Socket) => {
       socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
       sendRepeatedly(socket, "1\r\nx\r\n");
@@ -61,12 +61,12 @@ describe("a webhook", () => {
     expect(await callReceiver(endless, unreachedTimeoutMs)).toEqual({ ok: true });
   });
 
-  it("counts as failed if the receiver closes without a response", async () => {
+  it("fails if the receiver closes the connection without a response", async () => {
     const outcome = await callReceiver((socket) => socket.end(), unreachedTimeoutMs);
     expect(outcome).toMatchObject({ ok: false });
   });
 
-  it("counts as failed if the receiver drops the connection after an interim response", async () => {
+  it("fails if the receiver closes the connection after an interim response", async () => {
     const outcome = await callReceiver(
       (socket) => socket.end("HTTP/1.1 100 Continue\r\n\r\n"),
       unreachedTimeoutMs,
@@ -75,10 +75,10 @@ describe("a webhook", () => {
   });
 
   it.each<[string, (socket: Socket) => void]>([
-    ["says nothing", () => {}],
-    ["drips its headers", (socket) => sendRepeatedly(socket.setNoDelay(), "H")],
+    ["sends nothing", () => {}],
+    ["sends its status line very slowly", (socket) => sendRepeatedly(socket.setNoDelay(), "H")],
     [
-      "only ever says that it goes on",
+      "sends only interim responses",
       (socket) => sendRepeatedly(socket, "HTTP/1.1 103 Early Hints\r\n\r\n"),
     ],
     [
@@ -88,7 +88,7 @@ describe("a webhook", () => {
         sendRepeatedly(socket, "x-more: 1\r\n");
       },
     ],
-  ])("fails after the timeout at the latest if the receiver %s", async (_name, respond) => {
+  ])("fails at the timeout if the receiver %s", async (_name, respond) => {
     expect(await callReceiver(respond, 300)).toMatchObject({ ok: false });
   });
 });

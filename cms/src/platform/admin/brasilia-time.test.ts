@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentTime, formatTime, inputTime, lockTime } from "./brasilia-time.ts";
 
-it("shows instants in Brasília's time, regardless of the machine's time zone", () => {
+it("times are shown in Brasília's time zone, whatever the machine's time zone", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
   expect(inputTime(midnight)).toBe("2026-12-01T00:00");
   expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
@@ -10,7 +10,7 @@ it("shows instants in Brasília's time, regardless of the machine's time zone", 
   }
 });
 
-it("reformats times that Payload wrote in the machine's time zone", () => {
+it("times that Payload rendered in the machine's time zone are converted to Brasília's time zone", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
     expect(lockTime("pt", written)).toBe(formatTime("pt", instant));

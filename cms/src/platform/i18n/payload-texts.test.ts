@@ -14,7 +14,7 @@ function textsMatching(catalogue: Groups, own: Groups, expression: RegExp): stri
   );
 }
 
-it('translates "locale" as language and "crop" as cropping', () => {
+it('the Portuguese and Spanish texts contain no mistranslated words such as "local" for "locale"', () => {
   const portugueseRejects = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
   expect(
     textsMatching(pt.translations as object as Groups, payloadTexts.pt, portugueseRejects),
@@ -28,7 +28,7 @@ it('translates "locale" as language and "crop" as cropping', () => {
   ).toEqual([]);
 });
 
-it('screens use Latin American Spanish, no programming terms, and "usted"', () => {
+it('the Portuguese texts contain no programming terms, and the Spanish texts address users as "usted"', () => {
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
   expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);

@@ -10,7 +10,7 @@ function expectNoPersonalData(line: string): void {
   expect(line).not.toContain("\n");
 }
 
-it("describes a failed statement without its values", () => {
+it("describes a failed SQL statement without its values", () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_email_idx"'),
     {
@@ -35,7 +35,7 @@ it("describes a failed statement without its values", () => {
   expect(line).toContain("log-line.test.ts");
 });
 
-it("does not repeat a value that PostgreSQL quotes in its message", () => {
+it("omits a value that PostgreSQL quotes in its message", () => {
   const message = 'invalid input syntax for type uuid: "ana@example.com"';
   const line = errorLine(Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }));
   expectNoPersonalData(line);
@@ -43,22 +43,22 @@ it("does not repeat a value that PostgreSQL quotes in its message", () => {
 });
 
 it.each([
-  ["a mail server's", new Error("550 <ana@example.com>: no such mailbox")],
-  ["a telephone's", new Error("No such number: (11) 91234-5678, 11912345678")],
-  ["a parser's", new SyntaxError('Unexpected token in JSON: "Ana Souza"')],
-  ["of several lines", new Error("It failed\nAna Souza\nana@example.com")],
-  ["no error at all", "ana@example.com"],
-  ["nothing", undefined],
-])("removes personal data from messages of %s", (_, error) => {
+  ["a message with an e-mail address", new Error("550 <ana@example.com>: no such mailbox")],
+  ["a message with phone numbers", new Error("No such number: (11) 91234-5678, 11912345678")],
+  ["a message of a JSON parser", new SyntaxError('Unexpected token in JSON: "Ana Souza"')],
+  ["a message of several lines", new Error("It failed\nAna Souza\nana@example.com")],
+  ["a string", "ana@example.com"],
+  ["undefined", undefined],
+])("removes personal data from %s", (_, error) => {
   expectNoPersonalData(errorLine(error));
 });
 
-it("names the error and the place where it was thrown", () => {
+it("contains the error's message and the place where it was thrown", () => {
   const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
   expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
 });
 
-it("survives an error that is its own cause", () => {
+it("accepts an error that is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
   expect(errorLine(error)).toContain("round");

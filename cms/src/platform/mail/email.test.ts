@@ -48,7 +48,7 @@ function receiveMessage(): Promise<string[]> {
   });
 }
 
-it("sends a message through SMTP_URL, from an address at the site's host", async () => {
+it("an e-mail is sent through SMTP_URL, from an address at the site's host", async () => {
   const receivedLines = receiveMessage();
   const listening = server as unknown as Server;
   await once(listening, "listening");
@@ -69,7 +69,7 @@ it("sends a message through SMTP_URL, from an address at the site's host", async
   expect(await readdir(directory)).toEqual([]);
 });
 
-it("writes a message to a file without SMTP_URL, and logs its path", async () => {
+it("an e-mail is written to a file if SMTP_URL is empty, and the log contains the path", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,
@@ -88,7 +88,7 @@ it("writes a message to a file without SMTP_URL, and logs its path", async () =>
   expect(logged.at(-1)).toContain(file);
 });
 
-it("writes each of several messages sent at the same moment", async () => {
+it("e-mails that are sent at the same moment are written to different files", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,

@@ -19,7 +19,7 @@ it.each(files)("%s was tried with the installed version of Payload", (file) => {
   expect(headerOf(file, "Workaround, tried with Payload")).toBe(`${installed}.`);
 });
 
-it.each(files)("%s says what is missing upstream, and when it can be removed", (file) => {
+it.each(files)("%s states what is missing upstream, and when it can be removed", (file) => {
   expect(headerOf(file, "Missing")).toBeDefined();
   expect(headerOf(file, "Upstream")).toMatch(
     /^(https:\/\/github\.com\/payloadcms\/payload\/(issues|pull)\/\d+|none found)$/,

@@ -20,7 +20,7 @@ function newLog() {
   return { lines, failures };
 }
 
-it("logs the first failure at once, and thousands more in one line a minute", () => {
+it("logs the first failure immediately, and thousands of others in one line a minute", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 12_500; index += 1) {
     failures.failed(failedAttempt(index, index >= 12_000));
@@ -38,7 +38,7 @@ it("logs the first failure at once, and thousands more in one line a minute", ()
   ]);
 });
 
-it("logs the first failure after a quiet minute at once", () => {
+it("logs the first failure after a minute without failures immediately", () => {
   const { lines, failures } = newLog();
   failures.failed(failedAttempt(1));
   vi.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ it("logs the first failure after a quiet minute at once", () => {
   expect(lines).toEqual([failedAttempt(1).line, failedAttempt(2).line]);
 });
 
-it("counts a few reasons separately, and logs the rest when it is closed", () => {
+it("counts only a few reasons separately, and logs pending counts when it is closed", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 1_000; index += 1) {
     failures.failed({ line: "first", reason: `reason ${index}`, isGivenUp: false });

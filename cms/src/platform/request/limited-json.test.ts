@@ -15,9 +15,13 @@ const utf16 = Buffer.from(name, "utf16le");
 it.each([
   ["UTF-8", inUtf8, {}],
   ["UTF-8 with a byte order mark", Uint8Array.from([...mark, ...inUtf8]), {}],
-  ["a named charset", inUtf8, { "content-type": 'application/json; charset="UTF-8"' }],
-  ["no encoding, by name", inUtf8, { "content-encoding": "identity" }],
-])("reads %s", async (_, bytes, headers) => {
+  [
+    "UTF-8 with a declared charset",
+    inUtf8,
+    { "content-type": 'application/json; charset="UTF-8"' },
+  ],
+  ["UTF-8 with the content encoding identity", inUtf8, { "content-encoding": "identity" }],
+])("parses JSON in %s", async (_, bytes, headers) => {
   expect(await read(bytes, headers)).toEqual({ ok: true, value: { name: "João" } });
 });
 
@@ -29,19 +33,22 @@ it.each([
   ["UTF-16 with a byte order mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]), undefined],
   ["UTF-16 without a mark", utf16, undefined],
   ["big-endian UTF-16", Buffer.from(utf16).swap16(), undefined],
-])("rejects %s", async (_, bytes, type = "application/json") => {
+])("rejects JSON in %s", async (_, bytes, type = "application/json") => {
   const refused = await read(Uint8Array.from(bytes), { "content-type": type });
   expect(refused).toEqual({ ok: false, code: "not-utf-8" });
 });
 
-it.each(["gzip", "br", "deflate, identity"])("rejects a body in %s", async (encoding) => {
-  for (const bytes of [Uint8Array.from(gzipSync(name)), inUtf8]) {
-    const refused = await read(bytes, { "content-encoding": encoding });
-    expect(refused).toEqual({ ok: false, code: "not-utf-8" });
-  }
-});
+it.each(["gzip", "br", "deflate, identity"])(
+  "rejects a body with the content encoding %s",
+  async (encoding) => {
+    for (const bytes of [Uint8Array.from(gzipSync(name)), inUtf8]) {
+      const refused = await read(bytes, { "content-encoding": encoding });
+      expect(refused).toEqual({ ok: false, code: "not-utf-8" });
+    }
+  },
+);
 
-it("rejects invalid JSON, such as a second byte order mark", async () => {
+it("rejects invalid JSON, and a second byte order mark", async () => {
   for (const bytes of [new Uint8Array(), Uint8Array.from([...mark, ...mark, ...inUtf8])]) {
     expect(await read(bytes)).toEqual({ ok: false, code: "invalid" });
   }

@@ -7,24 +7,24 @@ function monthlyPrices(catalogue: Catalogue) {
   return sampleNames.map((sample) => monthlyPrice(sample, catalogue));
 }
 
-it("calculates the price of each sample for the default term", () => {
+it("calculates the price of each sample configuration for the default term", () => {
   // 160.00, 1318.00 and 5692.80 less 5 %.
   expect(monthlyPrices(defaultCatalogue)).toEqual([15_200, 125_210, 540_816]);
 });
 
-it("limits samples to the maximums of the catalogue", () => {
+it("limits sample configurations to the maximums of the catalogue", () => {
   const { prices, policy } = defaultCatalogue;
   const limits = { ...policy.limits, vcpus: { min: 1, max: 4, step: 1 } };
   const narrow = { prices, policy: { ...policy, limits } };
   expect(monthlyPrice("large", narrow)).toBe(540_816 - 20 * 2_375);
 });
 
-it("returns no price if the catalogue cannot calculate quotes", () => {
+it("returns no price if the catalogue is invalid", () => {
   const { prices, policy } = defaultCatalogue;
   expect(monthlyPrice("small", { prices: { ...prices, cpuPrice: -1 }, policy })).toBeUndefined();
 });
 
-it("describes the configuration of each sample", () => {
+it("describes each sample configuration", () => {
   expect(sampleNames.map((sample) => sampleContents(sample, "pt"))).toEqual([
     "2 vCPUs, 4 GB, 50 GB, 1 TB",
     "8 vCPUs, 16 GB, 500 GB, 2 TB",
