@@ -13,8 +13,9 @@ const maxBatch = 20;
 const noHash = "";
 
 /**
- * Computes hash and placeholder of images that were uploaded by releases without these fields.
- * @returns true if there are more
+ * Computes the hash and the placeholder of images that were uploaded before these fields existed; at most one batch per
+ * call.
+ * @returns true if there may be more
  */
 export async function fillInPictureMetadata(database: Database): Promise<boolean> {
   const undescribed = await database

@@ -449,8 +449,8 @@ export const schedules = pgTable(
 );
 
 /**
- * Releases: documents published in one transaction. A planned release has a schedule of kind `release`, so it runs,
- * retries and fails like any other.
+ * Releases: documents published in one transaction. A scheduled release has a schedule of kind `release`, so it runs,
+ * retries and fails like any other schedule.
  */
 export const releases = pgTable(
   "releases",
@@ -509,7 +509,7 @@ export const scheduleSnapshots = pgTable(
   "plan_snapshots",
   {
     id: uuid("id").primaryKey(),
-    /** Belongs to a schedule of one document, or to one item of a planned release. */
+    /** Belongs to a schedule of one document, or to one item of a scheduled release. */
     scheduleId: uuid("schedule_id"),
     memberId: uuid("member_id"),
     kind: text("kind").notNull(),
@@ -635,7 +635,10 @@ export const replicas = pgTable(
   ],
 );
 
-/** Texts of each published translation, and of its source when the translation last changed or was approved. */
+/**
+ * State of each published translation: its texts, and for each text the source text at the time when the translation
+ * was last changed or approved.
+ */
 export const translationStates = pgTable(
   "translation_states",
   {
@@ -974,9 +977,9 @@ export const probeIntervals = pgTable(
     target: text("target").notNull(),
     isUp: boolean("is_up").notNull(),
     fromAt: instantColumn("from_at").notNull(),
-    /** Last probe with this result so far. */
+    /** Time of the latest probe with this result. */
     toAt: instantColumn("to_at").notNull(),
-    /** The last probe, if it failed and a second one has to confirm that. */
+    /** Time of the last probe if it failed and a second failure has to confirm the outage; otherwise null. */
     failedAt: instantColumn("failed_at"),
   },
   (columns) => [

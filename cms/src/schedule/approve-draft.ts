@@ -10,7 +10,7 @@ import { type ScheduleSnapshot, snapshotOf } from "./schedule-snapshots.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
 interface Approval {
-  /** Id of a schedule, or of an item of a planned release. */
+  /** Id of a schedule, or of an item of a scheduled release. */
   planId: string;
   /** Value of `updatedAt` of the draft that the editor saw. */
   changedAt: string;

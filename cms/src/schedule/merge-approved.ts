@@ -61,9 +61,9 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
 }
 
 /**
- * Returns the approved content after an editor's save: the draft's content in the saved language and fields, the
- * formerly approved content elsewhere. A writer may have changed texts in other languages, which the editor's screen
- * does not show.
+ * Returns the approved content after an editor's save: the draft's values in the saved language and fields, the
+ * previously approved values everywhere else. Texts that a writer changed in other languages stay unapproved, because
+ * the editor's screen does not show them.
  */
 export function mergeApproved(
   approved: Content,

@@ -130,7 +130,7 @@ function isOf(planId: string): SQL | undefined {
   return or(eq(scheduleSnapshots.scheduleId, planId), eq(scheduleSnapshots.memberId, planId));
 }
 
-/** Returns the snapshot of a schedule, or of a document in a planned release. */
+/** Returns the snapshot of a schedule, or of a document in a scheduled release. */
 export async function snapshotOf(
   db: Database,
   planId: string,
@@ -140,7 +140,7 @@ export async function snapshotOf(
 }
 
 /**
- * Returns the content that a schedule, or a document of a planned release, publishes; undefined stands for the
+ * Returns the content that a schedule, or a document of a scheduled release, publishes; undefined stands for the
  * current draft.
  */
 export async function approvedContent(

@@ -162,6 +162,7 @@ class HunspellList implements WordList {
   /**
    * Returns true if the word is a stem, or a stem with suffixes.
    * @param outer flag of the suffix that was removed before; "" if none was
+   * @param prefix flag of the prefix that was removed; "" if none was
    */
   #isForm(word: string, outer: string, prefix: string): boolean {
     if (this.#stems.has(word, outer + prefix)) {

@@ -8,7 +8,7 @@ export interface ProbeInterval {
   isUp: boolean;
   from: number;
   to: number;
-  /** The last probe, if it failed and a second one has to confirm that. */
+  /** Time of the last probe, in ms, if it failed and a second failure has to confirm the outage; otherwise null. */
   failedAt: number | null;
 }
 

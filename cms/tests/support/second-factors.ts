@@ -47,8 +47,8 @@ export interface TestFactor {
   /** Empty if the account had a second factor before. */
   recoveryCodes: string[];
   /**
-   * Returns a code that was not used, and forgets which one was used last. The code is that of the next time step, so
-   * that it stays valid for a minute on a stalled machine.
+   * Returns a code that is accepted, even if a code of this or a later time step was accepted before. The code is that
+   * of the next time step, so that it stays valid for a minute on a stalled machine.
    */
   freshCode(): Promise<string>;
 }

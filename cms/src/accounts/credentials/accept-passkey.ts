@@ -70,8 +70,8 @@ async function findPasskey(db: Database, { kind, id, answer }: GivenPasskey) {
 type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
- * Runs `run` if an answer verifies. Of several requests with the same answer, one succeeds, because the statement
- * compares the time at which the challenge was issued with the stored one and replaces it.
+ * Runs `run` if an answer verifies. Only one of several requests with the same answer succeeds, because the statement
+ * compares the time at which the challenge was issued with the stored time and replaces it.
  */
 async function acceptStored<Result>(
   payload: Payload,
@@ -91,7 +91,8 @@ async function acceptStored<Result>(
   }
   const issuedAt = new Date(issued.issuedAt).toISOString();
   return inTransaction(payload, async (transaction) => {
-    // Locked before the passkey, as by removals, so that a concurrent one either prevents the use or follows it.
+    // Locks the account before the passkey, in the same order as a removal, so that a concurrent removal happens either
+    // entirely before this use or entirely after it.
     await lockAccount(transaction, { kind, id: account.id }, "share");
     const accepted = await transaction
       .update(passkeys)

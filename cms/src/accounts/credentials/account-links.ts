@@ -108,7 +108,10 @@ function isValidLink({ kind, token, purpose }: RequestedLink) {
   );
 }
 
-/** Changes the purpose of links that verify an e-mail address or confirm a request to the one of former links. */
+/**
+ * Marks links that verify an e-mail address or confirm a deletion request as used or replaced, by changing their
+ * purpose.
+ */
 export async function retireLinks(
   transaction: Database,
   purpose: keyof typeof formerPurposes,

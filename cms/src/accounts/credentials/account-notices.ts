@@ -140,8 +140,8 @@ export function notifyOfNewPassword(transaction: Database, account: AccountRef):
 }
 
 /**
- * Notifies the owner of an account that a personal access token was created, up to five times a day. Must come after
- * the creation, so that rejected ones do not use up the limit and a later token is created unnoticed.
+ * Notifies the owner of an account that a personal access token was created, up to five times a day. Must be called
+ * after the creation: otherwise rejected requests would use up the limit, and a later token would be created unnoticed.
  */
 export function notifyOfToken(payload: Payload, account: AccountRef, token: TokenFacts): void {
   const notice: SecurityNotice = {
@@ -164,7 +164,7 @@ export function notifyOfLastPasskey(
 
 /**
  * Notifies the owner of an account that a passkey was added, or one of several factors removed, up to ten times a day.
- * Must come after the change, as for tokens.
+ * Must be called after the change, for the same reason as notifyOfToken.
  */
 export function notifyOfPasskey(
   payload: Payload,

@@ -36,8 +36,8 @@ export const wrongCode = {
 type Owned = Pick<GivenCode, "kind" | "id">;
 
 /**
- * Accepts a code of the authenticator app. Of several requests with the same code, one succeeds, because the statement
- * compares the time step with the stored one and replaces it.
+ * Accepts a code of the authenticator app. Only one of several requests with the same code succeeds, because the
+ * statement compares the time step with the stored one and replaces it.
  */
 async function acceptTotpCode(db: Database, { code, ...owned }: Owned & { code: string }) {
   const [factor] = await db

@@ -58,8 +58,8 @@ export type CountedAttempt =
   | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. An accepted code
- * is taken back (takeBackAttempt), so that only failures remain.
+ * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. If the code is
+ * accepted, takeBackAttempt removes the attempt again, so that only failures remain.
  */
 export async function countAttempt(
   payload: Payload,

@@ -21,14 +21,14 @@ export type PasswordCheck =
   | { ok: false; code: "invalid"; fields: { currentPassword: FieldProblem } }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Answer to a call that lacks the own password. */
+/** Response to a call that requires the caller's password and does not contain it. */
 export const missingPassword = {
   ok: false,
   code: "invalid",
   fields: { currentPassword: "required" },
 } as const satisfies PasswordCheck;
 
-/** Checks the own password. */
+/** Checks the password of the calling account. */
 export async function checkPassword(
   payload: Payload,
   { kind, account, currentPassword, sender }: ConfirmedChange,
@@ -57,8 +57,8 @@ interface MissingCode {
 export type ProvenChange = OwnChange & { proof: IdentityProof };
 
 /**
- * Checks the answer of an own passkey; or the own password and, for an account with a second factor or with a given
- * code, the code.
+ * Verifies that the caller owns the account: by the answer of one of its passkeys, or by the password. With the
+ * password, an account with a second factor must send a code too, and any code that is sent is checked.
  */
 export async function confirmIdentity(
   payload: Payload,

@@ -41,7 +41,10 @@ export const seen = {
   address: alias(knownDevices, "seen_address"),
 };
 
-/** SQL: the account was logged in to from this device or IP address (placeholder of the key) within its lifetime. */
+/**
+ * SQL: an earlier login to the account came from this device or IP address, recently enough. The placeholder `device`
+ * or `address` is the hash under which the client is stored.
+ */
 export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
   const { [sender]: row } = seen;
@@ -214,7 +217,10 @@ export async function markPassedDevice(
   await db.update(knownDevices).set({ passedSecondFactor: true }).where(isBrowserOf(owned, sender));
 }
 
-/** Makes all browsers unknown to the account's next second factor. */
+/**
+ * Clears the marks of browsers that have passed the account's second factor, so that the next second factor does not
+ * trust them.
+ */
 export async function forgetPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
   await db
     .update(knownDevices)

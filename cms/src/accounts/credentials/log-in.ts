@@ -83,7 +83,7 @@ async function admit(payload: Payload, admission: Admission): Promise<LoginResul
 
 export type PasskeyLoginResult = Extract<LoginResult, { ok: true }> | PasskeyRefusal;
 
-/** Logs in by a passkey, which is both factors at once. */
+/** Logs in with a passkey, which counts as both factors. */
 export async function logInWithPasskey(
   payload: Payload,
   login: Pick<Login, "kind" | "sender" | "formerSession"> & { answer: PasskeyAnswer },
@@ -91,7 +91,8 @@ export async function logInWithPasskey(
   const used = await acceptPasskey(payload, login, async (transaction, account) => {
     const admission = { ...login, ...account, passedSecondFactor: true };
     const session = await startSession(transaction, admission);
-    // In the same transaction, so that a reset leaves no device that has passed the second factor.
+    // Records the browser in the transaction that accepts the passkey, so that a concurrent reset leaves no browser
+    // that has passed the second factor.
     const recorded =
       session && (await recordLogin(payload, transaction, { ...admission, session }));
     return recorded ? { ...recorded, id: account.id } : undefined;

@@ -258,7 +258,7 @@ export async function resetSecondFactor(
   { actor, kind, id }: AccountRef & { actor: Actor | undefined },
 ): Promise<{ ok: true } | { ok: false; code: "not-found" | "forbidden" }> {
   if (actor?.id === id) {
-    // One's own is removed with a proof of identity.
+    // Administrators remove their own second factor like everyone else, with a proof of identity.
     return { ok: false, code: "forbidden" };
   }
   return inTransaction(payload, async (transaction) => {

@@ -119,7 +119,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
     }
     const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
     if (!hadFactor && !isFirst) {
-      // The last second factor was removed meanwhile.
+      // The account's last second factor was removed during this request.
       return missingPassword;
     }
     const [passkey] = await transaction

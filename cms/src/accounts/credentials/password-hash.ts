@@ -15,7 +15,7 @@ function base64(bytes: Buffer): string {
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
   passwordHashes.inc();
   return derive("argon2id", {
-    // Normalised, because keyboards may compose the same characters from different code points.
+    // Normalises the password, because keyboards may compose the same characters from different code points.
     message: password.normalize("NFKC"),
     nonce,
     memory,

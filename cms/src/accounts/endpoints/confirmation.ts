@@ -15,7 +15,7 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     path,
     method: "get",
     access: kind,
-    // Adding a passkey needs a confirmed session.
+    // Staff who have to add a second factor need a confirmed session to add a passkey.
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, req }) => {
@@ -32,7 +32,7 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     path,
     method: "post",
     access: kind,
-    // Adding a passkey needs a confirmed session.
+    // Staff who have to add a second factor need a confirmed session to add a passkey.
     allowsMissingFactor: true,
     body: identityProof,
     kind,

@@ -46,7 +46,7 @@ function ownerOf(account: Owner): PasskeyOwner {
 
 /**
  * Checks whether the caller may add a passkey, which needs a session. Rejects customers whose e-mail address is not
- * confirmed: a passkey of whoever registered the address would outlast the owner's new password.
+ * verified: a passkey of a stranger who registered the address would stay valid after its owner has reset the password.
  */
 function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
   const sessionToken = ownToken(kind, headers);

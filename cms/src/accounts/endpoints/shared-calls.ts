@@ -28,7 +28,10 @@ import {
   sessionToken,
 } from "./session-cookie.ts";
 
-/** Limits the use of links, which costs work before the client is authenticated. */
+/**
+ * Limits per IP address how often links are requested and used, because both cost work before the client is
+ * authenticated.
+ */
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
 /** Limits checks of links separately, so that opening a link does not reduce the attempts to use it. */

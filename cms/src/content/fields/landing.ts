@@ -69,7 +69,7 @@ export const landingFields: Field[] = [
       {
         type: "group",
         name: "landing",
-        // The history and error messages name this field; the form shows the name on the fold.
+        // Label of the group in the history and in error messages; the form shows the same text as heading of the fold.
         label: landingLabel,
         admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
         fields: [

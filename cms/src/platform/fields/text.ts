@@ -6,7 +6,7 @@ interface CopyOptions {
   label: Label;
   required?: boolean;
   description?: Label;
-  /** Component below the input that shows the Portuguese text. */
+  /** Additional component, rendered below the input and below its Portuguese source text. */
   below?: CustomComponent;
 }
 

@@ -177,7 +177,7 @@ export function translateLiteral(text: string, language: keyof Label): string | 
 }
 
 const editLabel = label("Editar", "Edit", "Editar");
-/** Matches the names of Payload's dialogs, which contain an id: `delete-01a2…`. */
+/** Translates the accessible name of Payload's delete dialogs, which contains an id: `delete-01a2…`. */
 const deleteLabel = label("Excluir", "Delete", "Eliminar");
 
 /** Returns the translation of an accessible name, such as that of the button that opens a related document. */

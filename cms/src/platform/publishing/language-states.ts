@@ -76,7 +76,7 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
-/** Returns true if two contents, both read in all languages, are equal in each language of `of`. */
+/** Returns true if two contents, both read in all languages, are equal in each of the given languages. */
 export function isSameContent(one: Values, other: Values, inLocales: readonly Locale[] = locales) {
   return inLocales.every((locale) =>
     isDeepStrictEqual(contentIn(one, locale), contentIn(other, locale)),

@@ -28,7 +28,7 @@ const publishedPricesKey = "publishedPrices";
 /** Stores the published values before a save, for the comparison in recordPublished. */
 export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
-  // Assigned after the read, because the read replaces the context by a copy.
+  // Set after `findGlobal`, which replaces `req.context` with a copy.
   req.context[publishedPricesKey] = values;
   return data;
 };
