@@ -7,7 +7,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
-import { staffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
+import { findStaffLoginRedirect } from "./src/accounts/endpoints/staff-login-redirect.ts";
 import { createDrain } from "./src/http/drain.ts";
 import { handleRequest } from "./src/http/handle-request.ts";
 import config from "./src/payload.config.ts";
@@ -85,7 +85,7 @@ async function handleScreens(request: IncomingMessage, response: ServerResponse)
   // Next reads the nonce for its scripts from the CSP header of the request.
   request.headers["content-security-policy"] = policy;
   response.setHeader("content-security-policy", policy);
-  const login = staffLoginRedirect(request);
+  const login = findStaffLoginRedirect(request);
   if (login === undefined) {
     await admin.getRequestHandler()(request, response);
   } else {

@@ -9,17 +9,17 @@ import { runTermsNotices } from "./src/accounts/customers/notify-terms.ts";
 import { runAuditPrinter } from "./src/audit/run-audit-printer.ts";
 import { runDateEvents } from "./src/content/dates/run-date-events.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
-import { queueState } from "./src/leads/delivery/delivery-store.ts";
+import { readDeliveryQueueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { runLeadNotices } from "./src/leads/lead-notices.ts";
 import { runLinkChecks } from "./src/links/run-link-checks.ts";
-import { mailLogos } from "./src/media/mail-logo.ts";
+import { createMailLogoReader } from "./src/media/mail-logo.ts";
 import { maintainPictures } from "./src/media/maintain-pictures.ts";
 import { poolOf } from "./src/platform/database.ts";
 import { env } from "./src/platform/env.ts";
 import { errorLine } from "./src/platform/log/log-line.ts";
 import { emailAdapter } from "./src/platform/mail/adapter.ts";
-import { mailQueueState } from "./src/platform/mail/mail-queue.ts";
+import { readMailQueueState } from "./src/platform/mail/mail-queue.ts";
 import { mailSettings } from "./src/platform/mail/mail-settings.ts";
 import { runMailQueue } from "./src/platform/mail/mail-worker.ts";
 import { register, registerProcessMetrics, registerQueueMetrics } from "./src/platform/metrics.ts";
@@ -49,7 +49,7 @@ pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`)
 // The adapters use only Payload's logger, so this stub is sufficient.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const database = drizzle(pool);
-const readLogo = mailLogos({ database, log });
+const readLogo = createMailLogoReader({ database, log });
 const worker = new DeliveryWorker({
   database,
   settings: deliverySettings,
@@ -59,8 +59,8 @@ const worker = new DeliveryWorker({
 });
 
 registerProcessMetrics(pool);
-registerQueueMetrics("deliveries", () => queueState(database));
-registerQueueMetrics("mails", () => mailQueueState(database));
+registerQueueMetrics("deliveries", () => readDeliveryQueueState(database));
+registerQueueMetrics("mails", () => readMailQueueState(database));
 openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { createLocalReq } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runNext } from "../src/schedule/run-schedules.ts";
+import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { storeAllMissingSnapshots } from "../src/schedule/schedule-snapshots.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { messagesTo, newStaff, type Person } from "./support/people.ts";
@@ -66,7 +66,7 @@ async function comeDue(): Promise<void> {
     `update schedules set due_at = now() - interval '1 minute',
        attempt_at = now() - interval '1 minute' where state = 'waiting'`,
   );
-  while (await runNext(cms.payload)) {
+  while (await runNextSchedule(cms.payload)) {
     // Runs one due schedule per call, until none is left.
   }
 }

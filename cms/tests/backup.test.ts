@@ -264,8 +264,8 @@ describe("a backup", () => {
       expect(after.status).toBe(200);
       expect(await after.text()).toBe(await before.text());
     }
-    const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-    const token = unsubscribeToken("ana@example.com");
+    const { createUnsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+    const token = createUnsubscribeToken("ana@example.com");
     const leaving = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
       at: api.url,
       method: "POST",

@@ -383,22 +383,22 @@ describe("a conversion", () => {
   });
 
   it("is summed over 30 days by page, campaign or language for staff", async () => {
-    const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
+    const { readConversionFigures } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event, times) values
         (current_date - 40, '/velha', '', 'es-ES', 'chat-opened', 500),
         (current_date, '/nova', '', 'es-ES', 'newsletter-sent', 7)`);
-    const figures = await conversionFigures(database(cms.payload), "locale", 8);
+    const figures = await readConversionFigures(database(cms.payload), "locale", 8);
     expect(figures.find(({ name }) => name === "es-ES")?.counts).toEqual([0, 0, 0, 0, 7]);
-    const pages = await conversionFigures(database(cms.payload), "page", 100);
+    const pages = await readConversionFigures(database(cms.payload), "page", 100);
     expect(pages.map(({ name }) => name)).not.toContain("/velha");
   });
 
   it("is summed per day for staff, with zero for days without conversions", async () => {
-    const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
+    const { readConversionsByDay } = await import("../src/conversions/conversion-figures.ts");
     const { database } = await import("../src/platform/database.ts");
-    const before = await conversionsByDay(database(cms.payload));
+    const before = await readConversionsByDay(database(cms.payload));
     expect(before).toHaveLength(30);
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
     expect(before.at(-1)?.day).toBe(today);
@@ -408,7 +408,7 @@ describe("a conversion", () => {
         (date '${today}' - 29, '/dia', '', 'pt-BR', 'chat-opened', 3),
         (date '${today}' - 29, '/dia', '', 'en-US', 'chat-opened', 4),
         (date '${today}' - 2, '/dia', '', 'pt-BR', 'contact-sent', 5)`);
-    const after = await conversionsByDay(database(cms.payload));
+    const after = await readConversionsByDay(database(cms.payload));
     const more = after.map(({ counts }, at) =>
       counts.map((count, index) => count - (before[at]?.counts[index] ?? 0)),
     );

@@ -593,7 +593,7 @@ describe("a reset of a forgotten password", () => {
       const taken = await Promise.all(
         urls.map((url) =>
           inTransaction(cms.payload, (transaction) =>
-            links.takeAccountLink(transaction, {
+            links.consumeAccountLink(transaction, {
               kind: "customer",
               token: tokenIn(url),
               purpose: "password",

@@ -496,8 +496,8 @@ describe("the confirmation e-mail of a lead", () => {
 describe("an unsubscription from the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
-    const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-    return { id, token: unsubscribeToken(newsletter.email) };
+    const { createUnsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+    return { id, token: createUnsubscribeToken(newsletter.email) };
   }
 
   it("requires one request and no login, and can be repeated", async () => {
@@ -521,7 +521,7 @@ describe("an unsubscription from the newsletter", () => {
   });
 
   it("works for every e-mail address that the form accepts, and with links of earlier exports", async () => {
-    const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+    const { createUnsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     const { sealText } = await import("../src/platform/sealed-text.ts");
     const leave = (token: string) =>
       cms
@@ -531,7 +531,7 @@ describe("an unsubscription from the newsletter", () => {
       const labels = `${"d".repeat(60)}.`.repeat(5).slice(0, length - 6);
       const id = await sentId({ ...newsletter, email: `a@${labels}.com` });
       const { email: typed } = await stored(id);
-      expect(await leave(unsubscribeToken(typed ?? ""))).toBe(200);
+      expect(await leave(createUnsubscribeToken(typed ?? ""))).toBe(200);
       expect((await stored(id)).unsubscribedAt).toBeTruthy();
     }
     const id = await sentId(newsletter);
@@ -547,8 +547,8 @@ describe("an unsubscription from the newsletter", () => {
     async (key) => {
       const sending = key ? { key } : {};
       const id = await sentId(newsletter, sending);
-      const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-      await cms.request(`${leadsApi.unsubscribe}/${unsubscribeToken(newsletter.email)}`, {
+      const { createUnsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+      await cms.request(`${leadsApi.unsubscribe}/${createUnsubscribeToken(newsletter.email)}`, {
         method: "POST",
       });
       const again = await sentId(newsletter, sending);

@@ -402,10 +402,10 @@ describe("a notification about new terms", () => {
     );
     const englishId = `select id from customers where email = 'english1@${mark}.example'`;
     const { rows } = await cms.query<{ id: string }>(englishId);
-    const { customerById, exportCustomer } = await import(
+    const { findCustomerById, exportCustomer } = await import(
       "../src/accounts/customers/read-customer.ts"
     );
-    const account = await customerById(cms.payload, rows[0]?.id ?? "");
+    const account = await findCustomerById(cms.payload, rows[0]?.id ?? "");
     expect(account && (await exportCustomer(cms.payload, account)).legalNotices).toEqual([
       { title: expect.any(String), effectiveOn: day(30), queuedAt: expect.any(String) },
     ]);

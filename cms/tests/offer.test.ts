@@ -1,7 +1,7 @@
 import { exampleTaxId, type Locale, searchApi, searchResponse } from "contracts";
 import type { SanitizedPermissions } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyFacts } from "../src/dashboard/company-facts.ts";
+import { companyFactsGroup } from "../src/dashboard/company-facts.ts";
 import { down, up } from "../src/migrations/20261127_200000_offer_texts.ts";
 import * as currentSystems from "../src/migrations/20261127_210000_current_systems.ts";
 import * as productTables from "../src/migrations/20261128_110000_product_tables.ts";
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-type Reader = Parameters<typeof companyFacts>[0];
+type Reader = Parameters<typeof companyFactsGroup>[0];
 
 const mayUpdate = { globals: { "site-settings": { update: true } } };
 
 async function factsFor(permissions: object, language: Reader["language"] = "en") {
   const { payload } = cms;
-  const { rows } = await companyFacts({
+  const { rows } = await companyFactsGroup({
     payload,
     user: {} as Account,
     permissions: permissions as SanitizedPermissions,

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, poolOf } from "../src/platform/database.ts";
-import { usedIds } from "../src/references/find-references.ts";
+import { findUsedIds } from "../src/references/find-references.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -495,7 +495,7 @@ it("counts an image as used once a draft has it as cover, in its text or in a se
   const pictures = [await upload(), await upload(), await upload(), await upload()];
   const ids = pictures.map(({ id }) => id);
   const [cover = "", inText = "", inSection = ""] = ids;
-  const used = () => usedIds(database(cms.payload), ids);
+  const used = () => findUsedIds(database(cms.payload), ids);
   expect(await used()).toEqual(new Set());
   const save = (collection: string, body: object) =>
     cms.request(`/api/${collection}?locale=pt-BR&draft=true`, {

@@ -115,7 +115,7 @@ it("a preview link is revoked when its creator is disabled or demoted", async ()
 });
 
 it("preview links are limited per document and per user", async () => {
-  const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
+  const { listAllPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
     "../src/preview/preview-links.ts"
   );
   const person = await newStaff(cms, "writer");
@@ -132,7 +132,7 @@ it("preview links are limited per document and per user", async () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(room);
     expect(new Set(statuses)).toEqual(new Set([201, 400]));
   }
-  const all = await allPreviewLinks(database(cms.payload));
+  const all = await listAllPreviewLinks(database(cms.payload));
   const own = all.filter(({ document }) => ids.some((id) => document === `pages/${id}`));
   expect(own).toHaveLength(maxLinksPerPerson);
   expect(own[0]).toMatchObject({ title: "Três", locale: "pt-BR", createdBy: "writer" });

@@ -61,13 +61,15 @@ async function fillDocuments(): Promise<void> {
 
 it("the seeded content has no dead links, including links to glossary terms", async () => {
   const { publishedLinks, readDestinations } = await import("../src/links/published-links.ts");
-  const { deadReason } = await import("../src/links/check-links.ts");
+  const { findDeadReason } = await import("../src/links/check-links.ts");
   const { database } = await import("../src/platform/database.ts");
   const db = database(cms.payload);
   const destinations = await readDestinations(db);
   const links = [];
   for await (const from of publishedLinks(db)) {
-    links.push(...from.links.map((link) => ({ link, why: deadReason(link, from, destinations) })));
+    links.push(
+      ...from.links.map((link) => ({ link, why: findDeadReason(link, from, destinations) })),
+    );
   }
   const toTerms = links.filter(
     ({ link: { target } }) => "anchor" in target && target.anchor === "vcpu",

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentStates } from "../src/platform/publishing/language-states.ts";
 import { type LanguageReadiness, readinessPath } from "../src/preview/readiness.ts";
-import { previousVersion } from "../src/schedule/roll-back.ts";
+import { findPreviousVersion } from "../src/schedule/roll-back.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -586,7 +586,7 @@ describe("the list of pages", () => {
       _status: "published",
     });
     await unpublish(id);
-    const live = await previousVersion(cms.payload, { kind: "pages", id });
+    const live = await findPreviousVersion(cms.payload, { kind: "pages", id });
     const version = await cms.payload.findVersionByID({
       collection: "pages",
       id: live?.versionId ?? "",

@@ -131,12 +131,12 @@ it("the required second factor does not restrict customers", async () => {
 });
 
 it("the dashboard lists staff without a second factor to administrators only", async () => {
-  const { unprotectedStaff } = await import("../src/dashboard/unprotected-staff.ts");
+  const { unprotectedStaffGroup } = await import("../src/dashboard/unprotected-staff.ts");
   const member = await newStaff(cms, "editor");
   const rowsFor = async (role: "admin" | "editor") => {
     const user = { id: member.id, role, collection: "staff" } as Account;
     const context = { payload: cms.payload, user, permissions: {}, language: "pt" } as const;
-    return (await unprotectedStaff(context)).rows.map(({ about }) => about);
+    return (await unprotectedStaffGroup(context)).rows.map(({ about }) => about);
   };
   expect(await rowsFor("editor")).toEqual([]);
   await cms.query("update staff set name = 'Aaa' where id = $1", [member.id]);

@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DashboardSection } from "../src/dashboard/section.ts";
 import { database } from "../src/platform/database.ts";
-import { runNext } from "../src/schedule/run-schedules.ts";
+import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
@@ -257,13 +257,13 @@ describe("a schedule", () => {
     const { id: schedule } = await plan({ kind: "pages", id });
     await comeDue(schedule);
     rollBackNextCommit(cms.payload);
-    expect(await runNext(cms.payload)).toBe(true);
+    expect(await runNextSchedule(cms.payload)).toBe(true);
     expect(
       await count(`from schedules where id = '${schedule}' and state = 'waiting' and attempts = 1`),
     ).toBe(1);
     expect(await kindAt("/desfeita")).toBe("not-found");
     await comeDue(schedule);
-    expect(await runNext(cms.payload)).toBe(true);
+    expect(await runNextSchedule(cms.payload)).toBe(true);
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 

@@ -198,7 +198,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect(await failure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
       expired,
     );
-    const { createLoginStep, loginStepMs } = await import(
+    const { createLoginStepToken, loginStepMs } = await import(
       "../src/accounts/credentials/login-step.ts"
     );
     expect(loginStepMs).toBe(600_000);
@@ -207,7 +207,11 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     );
     const passwordHash = rows[0]?.hash ?? "";
     const at = (ms: number, hash = passwordHash) => {
-      const cookie = createLoginStep(kind, { id: person.id, passwordHash: hash }, Date.now() - ms);
+      const cookie = createLoginStepToken(
+        kind,
+        { id: person.id, passwordHash: hash },
+        Date.now() - ms,
+      );
       return `${name}=${cookie}`;
     };
     const late = await sendCode(kind, at(loginStepMs + 1_000), await freshCode());

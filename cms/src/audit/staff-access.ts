@@ -1,4 +1,4 @@
-import { isEditor } from "../platform/access/roles.ts";
+import { isEditorOrAdmin } from "../platform/access/roles.ts";
 import type { Access } from "../platform/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 
@@ -10,4 +10,4 @@ export const staffOnly: Access<Actor> = ({ user }) =>
 
 /** Same as staffOnly, but rejects writers. */
 export const editorsOnly: Access<Actor> = (req) =>
-  isEditor({ req }) ? staffOnly(req) : { ok: false, code: "forbidden" };
+  isEditorOrAdmin({ req }) ? staffOnly(req) : { ok: false, code: "forbidden" };

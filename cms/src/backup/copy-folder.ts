@@ -2,7 +2,7 @@ import { createWriteStream, type Dirent } from "node:fs";
 import { chmod, chown, mkdir, open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { hasCode } from "../platform/has-code.ts";
+import { hasErrorCode } from "../platform/has-code.ts";
 
 interface Modes {
   file: number;
@@ -16,7 +16,7 @@ async function readEntries(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (hasCode(error, "ENOENT")) {
+    if (hasErrorCode(error, "ENOENT")) {
       return [];
     }
     throw error;
@@ -45,7 +45,7 @@ export async function copyFolder(from: string, to: string, modes: Modes): Promis
  */
 async function copySingleFile(source: string, target: string, modes: Modes): Promise<void> {
   const file = await open(source).catch((error: unknown) => {
-    if (!hasCode(error, "ENOENT")) {
+    if (!hasErrorCode(error, "ENOENT")) {
       throw error;
     }
   });

@@ -24,7 +24,7 @@ import {
   listPublishedDocuments,
   type PublishedDocument,
 } from "../published/published-rows.ts";
-import { everyVersion } from "../schedule/legal/version-store.ts";
+import { listAllVersions } from "../schedule/legal/version-store.ts";
 import { versionPaths } from "./legal/read-legal.ts";
 import { pageCountOf } from "./read-articles.ts";
 
@@ -135,7 +135,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     listCurrentAndFormerPaths(database(payload)),
-    everyVersion(database(payload)),
+    listAllVersions(database(payload)),
   ]);
   // Includes pages outside their dates if they redirect (resolve-content.ts).
   const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);

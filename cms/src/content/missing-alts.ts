@@ -13,7 +13,7 @@ function idsIn(value: unknown): string[] {
  * Returns the file names of images without an alternative text in the request's language. `document` is read with depth
  * 0; ids are UUIDs, so each id of an image in it is a reference to the image.
  */
-export async function missingAlts(req: PayloadRequest, document: unknown): Promise<string[]> {
+export async function findMissingAlts(req: PayloadRequest, document: unknown): Promise<string[]> {
   const ids = [...new Set(idsIn(document))];
   if (ids.length === 0) {
     return [];

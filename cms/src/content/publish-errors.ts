@@ -124,7 +124,7 @@ async function hookErrors(
  * Validates a document as a publish would, without publishing it, including fields, blocks and images within texts.
  * The document must have been read in the request's language with depth 0.
  */
-export async function publishErrors(
+export async function findPublishErrors(
   req: PayloadRequest,
   published: PublishSubject,
   document: object,

@@ -30,7 +30,7 @@ export interface ConversionDay extends Record<string, unknown> {
 }
 
 /** Returns the conversions of each of the last 30 days, oldest first, including days without any. */
-export async function conversionsByDay(database: Database): Promise<ConversionDay[]> {
+export async function readConversionsByDay(database: Database): Promise<ConversionDay[]> {
   const { rows } = await database.execute<ConversionDay>(sql`
     select each::date::text as day, ${eventCounts()} as counts
     from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') each
@@ -40,7 +40,7 @@ export async function conversionsByDay(database: Database): Promise<ConversionDa
 }
 
 /** Returns the conversions of the last 30 days per value of one dimension, largest first. */
-export async function conversionFigures(
+export async function readConversionFigures(
   database: Database,
   dimension: ConversionDimension,
   max: number,

@@ -54,7 +54,7 @@ async function pageAt(
 }
 
 /** Returns the campaign of the visit's first page, which is used for events without their own campaign. */
-export async function campaignOf(
+export async function findCampaign(
   database: Database,
   path: string | null | undefined,
 ): Promise<string | undefined> {

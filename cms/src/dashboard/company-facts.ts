@@ -102,7 +102,7 @@ function identityFacts(settings: CompanySettings, language: DashboardContext["la
 }
 
 /** Returns facts that nobody has confirmed, and those that are empty or an example even if the rest is confirmed. */
-export async function companyFacts(context: DashboardContext): Promise<DashboardGroup> {
+export async function companyFactsGroup(context: DashboardContext): Promise<DashboardGroup> {
   const { payload, permissions, language } = context;
   const group: DashboardGroup = {
     name: "company",

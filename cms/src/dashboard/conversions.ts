@@ -3,8 +3,8 @@ import type { Payload } from "payload";
 import {
   type ConversionDimension,
   type ConversionFigures,
-  conversionFigures,
-  conversionsByDay,
+  readConversionFigures,
+  readConversionsByDay,
 } from "../conversions/conversion-figures.ts";
 import { languageName } from "../platform/admin/documents.ts";
 import { database } from "../platform/database.ts";
@@ -57,7 +57,7 @@ const dimensions: Record<ConversionDimension, Dimension> = {
 const columns = conversionEvents.map((event) => eventNames[event]);
 
 async function dailyConversions(payload: Payload): Promise<DashboardGroup> {
-  const days = await conversionsByDay(database(payload));
+  const days = await readConversionsByDay(database(payload));
   return {
     name: "conversions-day",
     heading: label("Por dia", "By day", "Por día"),
@@ -84,7 +84,7 @@ export const conversionsSection: DashboardSection = {
       dailyConversions(payload),
       ...(["page", "campaign", "locale"] as const).map(async (dimension) => {
         const { heading, rowHeading, row } = dimensions[dimension];
-        const figures = await conversionFigures(database(payload), dimension, rowsPerGroup);
+        const figures = await readConversionFigures(database(payload), dimension, rowsPerGroup);
         return {
           name: `conversions-${dimension}`,
           heading,

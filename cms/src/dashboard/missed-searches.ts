@@ -1,6 +1,6 @@
 import { languageName } from "../platform/admin/documents.ts";
 import { label } from "../platform/i18n/label.ts";
-import { frequentMisses } from "../search/search-misses.ts";
+import { listFrequentMisses } from "../search/search-misses.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 /** Search texts of visitors that found nothing. */
@@ -8,7 +8,7 @@ export const missedSearchesSection: DashboardSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),
   groups: async ({ payload }) => {
-    const misses = await frequentMisses(payload, rowsPerGroup);
+    const misses = await listFrequentMisses(payload, rowsPerGroup);
     return [
       {
         name: "misses",

@@ -1,6 +1,6 @@
 import { addDays, brasiliaDay, brasiliaMidnight } from "contracts";
 import { sql } from "drizzle-orm";
-import { leadFigures } from "../leads/lead-figures.ts";
+import { readLeadFigures } from "../leads/lead-figures.ts";
 import { leads, saved_quotes } from "../payload-schema.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
@@ -70,7 +70,7 @@ async function groups({
   const [[counts], sourceRows, { newToday, held, waiting, lastDeliveredAt }] = await Promise.all([
     periodCounts(db).execute(),
     sources(db).execute(),
-    leadFigures(db),
+    readLeadFigures(db),
   ]);
   const figures = [
     {

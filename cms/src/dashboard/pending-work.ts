@@ -3,7 +3,7 @@ import { leads, staff } from "../payload-schema.ts";
 import {
   editHref,
   isInTrash,
-  kindOf,
+  kindLabel,
   languageName,
   titleIn,
   titleOf,
@@ -14,9 +14,9 @@ import { label } from "../platform/i18n/label.ts";
 import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
 import { linkTexts } from "../preview/admin/texts.ts";
 import { previewLinksPath } from "../preview/links-path.ts";
-import { allPreviewLinks } from "../preview/preview-links.ts";
+import { listAllPreviewLinks } from "../preview/preview-links.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
-import { listPlanned } from "../schedule/list-planned.ts";
+import { listUpcomingSchedules } from "../schedule/list-planned.ts";
 import { releasePath, releasesPath } from "../schedule/releases/release-path.ts";
 import {
   type DashboardContext,
@@ -63,7 +63,7 @@ async function myDraftRows({ payload, user, language }: DashboardContext): Promi
   return rows.map(({ document, title, locale, savedAt }) => ({
     href: editHref(document, locale),
     text: titleOf(payload, { document, title }, language),
-    about: [kindOf(payload, document, language), languageName(locale)].join(" · "),
+    about: [kindLabel(payload, document, language), languageName(locale)].join(" · "),
     at: new Date(savedAt),
   }));
 }
@@ -172,7 +172,7 @@ async function returnedRows({
 
 /** Lists scheduled publishes and unpublishes. */
 async function scheduleRows({ payload, language }: DashboardContext): Promise<DashboardRow[]> {
-  const rows = await listPlanned(database(payload), rowsPerGroup);
+  const rows = await listUpcomingSchedules(database(payload), rowsPerGroup);
   return rows.map(({ document, title, action, locale, dueAt, changedBy }) => ({
     href: editHref(document, locale ?? undefined),
     text: titleOf(payload, { document, title }, language),
@@ -222,7 +222,7 @@ async function previewLinkRows({
   if (user.collection !== "staff" || user.role === "writer") {
     return [];
   }
-  const rows = await allPreviewLinks(database(payload), rowsPerGroup);
+  const rows = await listAllPreviewLinks(database(payload), rowsPerGroup);
   return rows.map(({ document, title, locale, createdBy, expiresAt }) => ({
     href: editHref(document, locale),
     text: titleOf(payload, { document, title }, language),

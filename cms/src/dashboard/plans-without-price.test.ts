@@ -1,6 +1,6 @@
 import { defaultCatalogue } from "pricing-engine";
 import { expect, it } from "vitest";
-import { unpricedPlans } from "./plans-without-price.ts";
+import { findUnpricedPlans } from "./plans-without-price.ts";
 
 const pro = {
   code: "cloud-pro",
@@ -14,7 +14,7 @@ const pro = {
 
 it("reports a plan of the catalogue if the catalogue does not allow its transfer", () => {
   const huge = { ...pro, code: "cloud-huge", name: "Cloud Huge", includedTransferGb: 10_500 };
-  const rows = unpricedPlans({ ...defaultCatalogue, plans: [pro, huge] }, [], "en");
+  const rows = findUnpricedPlans({ ...defaultCatalogue, plans: [pro, huge] }, [], "en");
   expect(rows).toMatchObject([
     { href: expect.stringContaining("price-catalogue"), text: "Cloud Huge" },
   ]);
@@ -26,7 +26,7 @@ it("reports a plan card if the catalogue does not contain its plan", () => {
     { id: "2", name: "Cloud Gold", plan: "cloud-gold" },
     { id: "3", name: "Sob consulta", plan: null },
   ];
-  expect(unpricedPlans({ ...defaultCatalogue, plans: [pro] }, cards, "en")).toMatchObject([
+  expect(findUnpricedPlans({ ...defaultCatalogue, plans: [pro] }, cards, "en")).toMatchObject([
     {
       href: expect.stringContaining("pricing-plans/2"),
       text: "Cloud Gold",

@@ -1,7 +1,7 @@
 import { type Catalogue, planOffer } from "pricing-engine";
 import { editHref } from "../platform/admin/documents.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
-import { publishedCatalogue } from "../prices/published-catalogue.ts";
+import { readPublishedCatalogue } from "../prices/published-catalogue.ts";
 import { type DashboardContext, type DashboardRow, rowsPerGroup } from "./section.ts";
 
 const notOffered = label(
@@ -23,7 +23,7 @@ interface PlanCard {
 }
 
 /** Returns the plans that the catalogue cannot price, and the cards whose plan it lacks. */
-export function unpricedPlans(
+export function findUnpricedPlans(
   catalogue: Catalogue,
   cards: readonly PlanCard[],
   language: keyof Label,
@@ -48,7 +48,7 @@ export function unpricedPlans(
 }
 
 /** Lists the plans and plan cards that have no price; empty while no prices are published. */
-export async function plansWithoutPrice({
+export async function plansWithoutPriceGroup({
   payload,
   permissions,
   language,
@@ -57,7 +57,7 @@ export async function plansWithoutPrice({
     return [];
   }
   const [published, { docs: cards }] = await Promise.all([
-    publishedCatalogue(payload, "pt-BR"),
+    readPublishedCatalogue(payload, "pt-BR"),
     payload.find({
       collection: "pricing-plans",
       where: { plan: { exists: true }, _status: { equals: "published" } },
@@ -67,6 +67,6 @@ export async function plansWithoutPrice({
     }),
   ]);
   return published
-    ? unpricedPlans(published.catalogue, cards, language).slice(0, rowsPerGroup)
+    ? findUnpricedPlans(published.catalogue, cards, language).slice(0, rowsPerGroup)
     : [];
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { reasonText } from "../leads/delivery/reason-text.ts";
-import { unconfigured } from "../leads/lead-figures.ts";
+import { listUnconfiguredKinds } from "../leads/lead-figures.ts";
 import { linkProblem } from "../links/admin/texts.ts";
 import {
   lead_deliveries,
@@ -24,16 +24,16 @@ import {
 import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
-import { usedIds } from "../references/find-references.ts";
-import { companyFacts } from "./company-facts.ts";
-import { plansWithoutPrice } from "./plans-without-price.ts";
+import { findUsedIds } from "../references/find-references.ts";
+import { companyFactsGroup } from "./company-facts.ts";
+import { plansWithoutPriceGroup } from "./plans-without-price.ts";
 import {
   type DashboardContext,
   type DashboardRow,
   type DashboardSection,
   rowsPerGroup,
 } from "./section.ts";
-import { unprotectedStaff } from "./unprotected-staff.ts";
+import { unprotectedStaffGroup } from "./unprotected-staff.ts";
 
 const deadDeliveries = preparedQuery((database: Database) =>
   database
@@ -112,7 +112,7 @@ const picturesWithoutAlt = preparedQuery((database: Database) =>
 async function missingAltRows({ payload }: DashboardContext): Promise<DashboardRow[]> {
   const db = database(payload);
   const candidates = await picturesWithoutAlt(db).execute();
-  const used = await usedIds(
+  const used = await findUsedIds(
     db,
     candidates.map(({ id }) => id),
   );
@@ -266,7 +266,7 @@ async function emptySettingRows({
       href: editHref("site-settings"),
       text: settingNames[name][language],
     })),
-    ...unconfigured(deliverySettings).map((name) => ({
+    ...listUnconfiguredKinds(deliverySettings).map((name) => ({
       href: "/cms/collections/leads",
       text: leadTexts.notConfigured[name][language],
     })),
@@ -293,10 +293,10 @@ export const problemsSection: DashboardSection = {
       deadLinkRows(context),
       missingAltRows(context),
       outdatedTranslationRows(context),
-      plansWithoutPrice(context),
+      plansWithoutPriceGroup(context),
       emptySettingRows(context),
-      companyFacts(context),
-      unprotectedStaff(context),
+      companyFactsGroup(context),
+      unprotectedStaffGroup(context),
     ]);
     return [
       {

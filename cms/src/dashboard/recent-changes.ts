@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { editHref, kindOf, languageName, titleOf } from "../platform/admin/documents.ts";
+import { editHref, kindLabel, languageName, titleOf } from "../platform/admin/documents.ts";
 import { documentChanges } from "../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
@@ -48,7 +48,7 @@ export const recentChangesSection: DashboardSection = {
         rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
           href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
           text: titleOf(payload, { document, title }, language),
-          about: `${kindOf(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
+          about: `${kindLabel(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
           at: new Date(savedAt),
         })),
       },

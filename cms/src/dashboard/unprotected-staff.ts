@@ -16,7 +16,7 @@ const recommendation = label(
 const staffScreen = "/admin/staff";
 
 /** Lists active staff without a second factor; returns no members unless the user is an administrator. */
-export async function unprotectedStaff({
+export async function unprotectedStaffGroup({
   payload,
   user,
   language,

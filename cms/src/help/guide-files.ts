@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { hasCode } from "../platform/has-code.ts";
+import { hasErrorCode } from "../platform/has-code.ts";
 import { type GuideLanguage, guideFiles } from "./guide-links.ts";
 
 // Not `import.meta.dirname`, because the bundler of the admin screens does not support it.
@@ -12,7 +12,7 @@ async function readDocs(file: string): Promise<Buffer<ArrayBuffer> | undefined> 
   try {
     return await readFile(path.join(docs, file));
   } catch (error) {
-    if (hasCode(error, "ENOENT")) {
+    if (hasErrorCode(error, "ENOENT")) {
       return undefined;
     }
     throw error;

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes } from "contracts";
 import { getPayload } from "payload";
 import { sessionToken } from "../accounts/endpoints/session-cookie.ts";
-import { staffBySession } from "../accounts/staff/staff-session.ts";
+import { findStaffBySession } from "../accounts/staff/staff-session.ts";
 import config from "../payload.config.ts";
 import { mayUseCookie } from "../platform/request/same-site.ts";
-import { errorResponse, sendShort } from "./error-response.ts";
+import { errorResponse, sendShortResponse } from "./error-response.ts";
 
 /** Maximum size of an upload in bytes: 20 MiB for the file, as in Payload, and the form around it. */
 const maxUploadBytes = 21 * 1024 * 1024;
@@ -38,7 +38,7 @@ export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
   if (token === undefined || !mayUseCookie({ headers, ...(method ? { method } : {}) })) {
     return false;
   }
-  return (await staffBySession(await getPayload({ config }), token)) !== undefined;
+  return (await findStaffBySession(await getPayload({ config }), token)) !== undefined;
 }
 
 async function bodyLimitOf(request: IncomingMessage): Promise<number> {
@@ -50,7 +50,7 @@ async function bodyLimitOf(request: IncomingMessage): Promise<number> {
 function sendTooLarge(response: ServerResponse): void {
   // Does nothing if a response has been sent already.
   if (!response.headersSent) {
-    void sendShort(response, errorResponse("too-large"));
+    void sendShortResponse(response, errorResponse("too-large"));
   }
 }
 

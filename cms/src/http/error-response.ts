@@ -25,7 +25,10 @@ export const lingerMs = 1_000;
  * Sends a short response. If the request's body is still arriving, stops reading it and closes the connection after a
  * delay: closing at once could discard the response before the client reads it.
  */
-export async function sendShort(response: ServerResponse, shortResponse: Response): Promise<void> {
+export async function sendShortResponse(
+  response: ServerResponse,
+  shortResponse: Response,
+): Promise<void> {
   const isEarly = !response.req.complete;
   const body = Buffer.from(await shortResponse.arrayBuffer());
   response.setHeaders(shortResponse.headers);

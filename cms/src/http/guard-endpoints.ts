@@ -18,7 +18,7 @@ import { isRecordId } from "../platform/request/endpoint.ts";
 import { countRefusal } from "../platform/request/refusal-alerts.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
 import { errorResponse } from "./error-response.ts";
-import { isFields, isPayloadQuery } from "./payload-query.ts";
+import { isNonArrayObject, isPayloadQuery } from "./payload-query.ts";
 
 /**
  * Payload's endpoints that are public; all others need a staff session, regardless of the access rules of their
@@ -65,7 +65,7 @@ function validateBody(req: PayloadRequest): void {
   req.text = async () => {
     const text = (await read?.()) ?? "";
     const data: unknown = text === "" ? {} : JSON.parse(text);
-    if (!(isFields(data) && hasStorableText(data) && hasWellFormedPictures(data))) {
+    if (!(isNonArrayObject(data) && hasStorableText(data) && hasWellFormedPictures(data))) {
       // Payload responds to a SyntaxError with 400.
       throw new SyntaxError("Not a document");
     }
@@ -79,7 +79,7 @@ const unparsedData = {};
 /** Returns true if a form, or the image URL in it, could not be read. */
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
-  const isRead = req.data !== unparsedData && isFields(req.data);
+  const isRead = req.data !== unparsedData && isNonArrayObject(req.data);
   const isTooLarge = error instanceof APIError && error.status === 413;
   return (
     (isForm && !isRead && !isTooLarge) ||

@@ -4,7 +4,7 @@ import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
 import config from "../payload.config.ts";
 import { isFromStaff } from "./body-limit.ts";
-import { errorResponse, sendShort } from "./error-response.ts";
+import { errorResponse, sendShortResponse } from "./error-response.ts";
 
 /** CSP of API responses: browsers render no response as a page, especially no uploaded file. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -86,7 +86,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
     return;
   }
   if (!request.complete && !answer.ok) {
-    await sendShort(response, answer);
+    await sendShortResponse(response, answer);
     return;
   }
   if (request.method === "HEAD") {

@@ -3,7 +3,7 @@ import { requestId, requestIdOf } from "contracts/request-id";
 import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
 import { limitBody } from "./body-limit.ts";
-import { errorResponse, lingerMs, sendShort } from "./error-response.ts";
+import { errorResponse, lingerMs, sendShortResponse } from "./error-response.ts";
 import { handleApi } from "./handle-api.ts";
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -36,9 +36,12 @@ async function respond(
   const { url = "/", method = "GET" } = request;
   if (!methods.includes(method)) {
     response.setHeader("allow", methods.join(", "));
-    await sendShort(response, Response.json({ error: "Method not allowed" }, { status: 405 }));
+    await sendShortResponse(
+      response,
+      Response.json({ error: "Method not allowed" }, { status: 405 }),
+    );
   } else if (!hasValidUrl(request)) {
-    await sendShort(response, errorResponse("invalid"));
+    await sendShortResponse(response, errorResponse("invalid"));
   } else if (await limitBody(request, response)) {
     await (url.startsWith("/api/") ? handleApi : handleScreens)(request, response);
   }
@@ -55,7 +58,7 @@ async function sendError(request: IncomingMessage, response: ServerResponse, err
     response.destroy();
     return;
   }
-  await sendShort(
+  await sendShortResponse(
     response,
     errorResponse(isDatabaseUnavailable(error) ? "unavailable" : "internal"),
   );

@@ -26,7 +26,7 @@ const maxWhereDepth = 20;
 type Fields = Record<string, unknown>;
 
 /** Returns true for an object that is no array. */
-export function isFields(value: unknown): value is Fields {
+export function isNonArrayObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -43,12 +43,12 @@ function isComparison([operator, value]: [string, unknown]): boolean {
 
 function isWhere(value: unknown, depth = 0): boolean {
   return (
-    isFields(value) &&
+    isNonArrayObject(value) &&
     depth < maxWhereDepth &&
     Object.entries(value).every(([name, part]) =>
       ["and", "or"].includes(name.toLowerCase())
         ? Array.isArray(part) && part.every((each) => isWhere(each, depth + 1))
-        : isFields(part) && Object.entries(part).every(isComparison),
+        : isNonArrayObject(part) && Object.entries(part).every(isComparison),
     )
   );
 }

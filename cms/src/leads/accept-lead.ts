@@ -4,7 +4,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
-import { acknowledge } from "./acknowledge.ts";
+import { queueLeadConfirmation } from "./acknowledge.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts";
 import type { NewLead } from "./new-lead.ts";
@@ -97,7 +97,7 @@ export async function addLead(
     await addDeliveries(transaction, stored, deliverySettings);
   }
   if (!lead.suspicion) {
-    await acknowledge(transaction, { ...lead, id: stored.id });
+    await queueLeadConfirmation(transaction, { ...lead, id: stored.id });
   }
   return { ok: true, id: stored.id, isRepeated: false };
 }

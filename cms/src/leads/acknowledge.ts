@@ -12,7 +12,7 @@ import { acknowledgedKinds, receivedEmail } from "./received-email.ts";
  * Queues the e-mail that confirms a lead to its sender, at most once a day per kind and e-mail address (ignoring
  * case). The address is not verified, so more e-mails could flood somebody else's mailbox.
  */
-export async function acknowledge(
+export async function queueLeadConfirmation(
   transaction: Database,
   { id, email, locale, ...lead }: NewLead & { id: string },
 ): Promise<void> {

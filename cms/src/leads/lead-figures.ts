@@ -13,7 +13,7 @@ export interface LeadFigures {
 }
 
 /** Figures of the dashboard. Days begin at midnight in São Paulo. */
-export async function leadFigures(database: Database): Promise<LeadFigures> {
+export async function readLeadFigures(database: Database): Promise<LeadFigures> {
   const midnight = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
   const [newToday, waiting, dead, held, last] = await Promise.all([
     database.$count(leads, gte(leads.createdAt, midnight)),
@@ -28,7 +28,7 @@ export async function leadFigures(database: Database): Promise<LeadFigures> {
 }
 
 /** Returns the kinds of leads that stay in the CMS because no destination is configured. */
-export function unconfigured(
+export function listUnconfiguredKinds(
   destinations: Destinations,
 ): ("newsletter" | "unsubscribe" | "contact")[] {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl, salesEmail } =

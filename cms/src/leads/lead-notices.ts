@@ -11,7 +11,7 @@ import { poll, type Watch } from "../platform/queue/poll.ts";
 /** Value of `about` for notices that are not about a reminder. */
 const noReminder = new Date(0).toISOString();
 
-export function ownerNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
+export function ownerNoticeEmail(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
   return { leadId, staffId, kind: "taken", about: noReminder };
 }
 

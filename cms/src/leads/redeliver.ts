@@ -4,7 +4,11 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { leads } from "../payload-schema.ts";
 import { inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverableColumns, requeueDead } from "./delivery/delivery-store.ts";
+import {
+  addDeliveries,
+  deliverableColumns,
+  requeueDeadDeliveries,
+} from "./delivery/delivery-store.ts";
 
 interface DeliveryAction {
   actor: Actor;
@@ -13,12 +17,12 @@ interface DeliveryAction {
 }
 
 /** Queues one dead delivery, or all of them, with the full number of attempts; returns how many were queued. */
-export function retryDead(
+export function retryDeadDeliveries(
   payload: Payload,
   { actor, id }: Pick<DeliveryAction, "actor"> & Partial<DeliveryAction>,
 ): Promise<number> {
   return inTransaction(payload, async (transaction) => {
-    const requeued = await requeueDead(transaction, id);
+    const requeued = await requeueDeadDeliveries(transaction, id);
     for (const deliveryId of requeued) {
       const target = { kind: "delivery", id: deliveryId } as const;
       await recordAct(transaction, { actor, action: "delivery.retry", target });

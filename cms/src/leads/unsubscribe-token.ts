@@ -15,7 +15,7 @@ const derivedSecrets = secrets.map((secret) =>
  * Returns the token that ends the subscriptions of one e-mail address. The token is the encrypted address, so it
  * never expires, and logs do not reveal the address.
  */
-export function unsubscribeToken(email: string): string {
+export function createUnsubscribeToken(email: string): string {
   // Hexadecimal, because the token is part of a path, and paths are normalised to lower case.
   return sealText(email, purpose).toString("hex");
 }

@@ -28,7 +28,7 @@ const unclearDays = 3;
 const legalSection = /^section-\d+$/;
 
 /** Returns the reason why a link is dead; undefined if the link works, or if only a request can tell. */
-export function deadReason(
+export function findDeadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
   destinations: Destinations,
@@ -101,7 +101,7 @@ async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Foun
   const sitePaths = new Map<string, boolean>();
   const reasonOf = async (link: FoundLink, from: DocumentLinks, url: URL | undefined) => {
     if (url?.origin !== publicOrigin) {
-      return deadReason(link, from, destinations);
+      return findDeadReason(link, from, destinations);
     }
     const path = decodePath(url.pathname);
     const exists = sitePaths.get(path) ?? (await pathExists(database, path));

@@ -67,7 +67,13 @@ export const fileProblems = {
 export type FileProblem = keyof typeof fileProblems;
 
 /** Checks a file by its declared size and type. A file whose type the browser does not know is left to the server. */
-export function problemOf({ size, type }: { size: number; type: string }): FileProblem | undefined {
+export function findFileProblem({
+  size,
+  type,
+}: {
+  size: number;
+  type: string;
+}): FileProblem | undefined {
   if (type !== "" && !pictureTypes.some((known) => known === type)) {
     return "type";
   }

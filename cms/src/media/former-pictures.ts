@@ -48,7 +48,7 @@ async function markFormer(database: Database, mediaId: string, files: Map<string
 }
 
 /** Marks the files removed by a replacement or a new crop; their names redirect to the current files. */
-export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
+export const markReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   doc,
   previousDoc,
   req,
@@ -66,7 +66,7 @@ export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
   await markFormer(database, doc.id, former);
 };
 
-export const retireDeleted: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
+export const markDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
   await markFormer(await databaseOf(req), doc.id, filesOf(doc));
 };
 
@@ -83,7 +83,7 @@ const byName = preparedQuery((database) =>
  * Returns the current name of a former file, or "gone" if its image is deleted; undefined if the name is not that of
  * a former file.
  */
-export async function currentFile(
+export async function findCurrentFile(
   database: Database,
   name: string,
 ): Promise<{ name: string } | "gone" | undefined> {

@@ -14,7 +14,10 @@ interface LogoOptions {
  * Returns a function that reads the site's logo for e-mails and converts each logo file once. On an error, e-mails
  * are sent without a logo.
  */
-export function mailLogos({ database, log }: LogoOptions): () => Promise<Logo | undefined> {
+export function createMailLogoReader({
+  database,
+  log,
+}: LogoOptions): () => Promise<Logo | undefined> {
   let cached: { of: string; logo: Logo | undefined } | undefined;
   return async () => {
     const [file] = await database

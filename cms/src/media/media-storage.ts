@@ -4,7 +4,7 @@ import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../platform/database.ts";
 import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
-import { currentFile } from "./former-pictures.ts";
+import { findCurrentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
 
 // The plugin's newest release is one patch behind Payload's, and Payload rejects the difference in development.
@@ -17,7 +17,7 @@ process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
  */
 async function currentName({ payload }: PayloadRequest, name: string) {
   try {
-    return await currentFile(database(payload), name);
+    return await findCurrentFile(database(payload), name);
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return undefined;

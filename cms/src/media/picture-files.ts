@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../platform/env.ts";
-import { hasCode } from "../platform/has-code.ts";
+import { hasErrorCode } from "../platform/has-code.ts";
 import { bucketClient, isInBucket } from "./media-bucket.ts";
 import { pictureType } from "./picture-types.ts";
 
@@ -27,7 +27,7 @@ async function undefinedIfMissing<Found>(find: () => Promise<Found>): Promise<Fo
   try {
     return await find();
   } catch (error) {
-    if (hasCode(error, "ENOENT", "ERR_INVALID_ARG_VALUE", "NoSuchKey", "NotFound")) {
+    if (hasErrorCode(error, "ENOENT", "ERR_INVALID_ARG_VALUE", "NoSuchKey", "NotFound")) {
       return undefined;
     }
     throw error;

@@ -11,7 +11,7 @@ import type { FileProblem } from "./file-rules.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { pictureType } from "./picture-types.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { changesFiles, editsOf } from "./upload-edits.ts";
+import { changesFiles, readUploadEdits } from "./upload-edits.ts";
 import { storageProblem } from "./upload-limits.ts";
 
 /** Context key: hash of the uploaded bytes of this save; unset if a stored image is only cropped again. */
@@ -43,7 +43,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
 }
 
 async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): Promise<void> {
-  const edits = editsOf({ query: req.query.uploadEdits, data });
+  const edits = readUploadEdits({ query: req.query.uploadEdits, data });
   // Removes the edits from the query: Payload would compare their text with the stored numbers.
   req.query.uploadEdits = undefined;
   const stored = await req.payload.findByID({
@@ -107,7 +107,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
     const hash = hashOf(file.data);
     await rejectDuplicate(req, { hash, id, isConfirmed: data?.keepBoth === true });
     req.context[receivedHash] = hash;
-    const edits = editsOf({ query: req.query.uploadEdits, data: {} });
+    const edits = readUploadEdits({ query: req.query.uploadEdits, data: {} });
     const prepared = await prepareFile(req, file);
     req.file = { ...prepared, name: contentName(prepared.name, prepared.data, edits) };
   } else if (operation === "update" && id) {

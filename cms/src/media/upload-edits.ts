@@ -22,7 +22,7 @@ interface SaveRequest {
 }
 
 /** Returns the edits of a save; API clients send the focal point in the data instead. */
-export function editsOf({ query, data }: SaveRequest): UploadEdits {
+export function readUploadEdits({ query, data }: SaveRequest): UploadEdits {
   const edits = uploadEdits.parse(query ?? {});
   const focalPointInData = z.object({ focalX: percent, focalY: percent }).safeParse(data);
   const focalPoint =

@@ -9,12 +9,16 @@ import {
 } from "contracts";
 import type { Payload, PayloadRequest } from "payload";
 import {
+  compareDisplayedLength,
   type DisplayedLength,
   displayedLengths,
-  lengthState,
 } from "../content/fields/displayed-lengths.ts";
-import { missingAlts } from "../content/missing-alts.ts";
-import { type PublishSubject, publishErrors, requestInLocale } from "../content/publish-errors.ts";
+import { findMissingAlts } from "../content/missing-alts.ts";
+import {
+  findPublishErrors,
+  type PublishSubject,
+  requestInLocale,
+} from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
 import { textOf } from "../rich-text/text-of.ts";
@@ -52,7 +56,7 @@ export interface Check {
 type Values = Record<string, unknown>;
 
 function isWithin(text: unknown, length: DisplayedLength): boolean {
-  return typeof text === "string" && lengthState(text, length).state === "fits";
+  return typeof text === "string" && compareDisplayedLength(text, length).state === "fits";
 }
 
 function isObject(value: unknown): value is Values {
@@ -212,8 +216,8 @@ async function refusals(
   if (!(published && draft)) {
     return [];
   }
-  const errors = await publishErrors(req, published, draft);
-  const files = await missingAlts(req, draft);
+  const errors = await findPublishErrors(req, published, draft);
+  const files = await findMissingAlts(req, draft);
   return [
     ...errors.map(({ steps, message }): Check => {
       const isMissing = message === req.t("validation:required");

@@ -51,7 +51,7 @@ async function singleSection(
 }
 
 /** Returns a page that shows a document without a URL; the home page if no page shows it. */
-export async function pageShowing(
+export async function findPageShowing(
   payload: Payload,
   subject: PreviewSubject,
   options: ReadOptions,

@@ -19,13 +19,13 @@ import type { ResolvedContent } from "../content/resolve-content.ts";
 import type { Author, Category, Legal, Page, Post, Tag } from "../payload-types.ts";
 import { draftContext } from "../platform/access/published.ts";
 import { database } from "../platform/database.ts";
-import { publishedCatalogue } from "../prices/published-catalogue.ts";
+import { readPublishedCatalogue } from "../prices/published-catalogue.ts";
 import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import type { ReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
-import { pageShowing } from "./page-showing.ts";
+import { findPageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
 export type SubjectWithUrl = Extract<PreviewSubject, { id: string }> & {
@@ -150,7 +150,7 @@ async function contentOf(
   const { locale } = options;
   const document = hasUrl(subject)
     ? await readDraft(payload, subject, options)
-    : await pageShowing(payload, subject, options);
+    : await findPageShowing(payload, subject, options);
   if (!document) {
     return { kind: "not-found" };
   }
@@ -185,7 +185,9 @@ async function withPrices(
   const hasDraftCatalogue = context.draftOverrides.published.some(
     ({ kind }) => kind === "price-catalogue",
   );
-  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft: hasDraftCatalogue });
+  const priceCatalogue = await readPublishedCatalogue(payload, locale, {
+    isDraft: hasDraftCatalogue,
+  });
   return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
 }
 

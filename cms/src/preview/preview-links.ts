@@ -135,7 +135,7 @@ export async function listPreviewLinks(
 const maxListed = 1_000;
 
 /** Returns all valid links, newest first. */
-export async function allPreviewLinks(db: Database, max = maxListed) {
+export async function listAllPreviewLinks(db: Database, max = maxListed) {
   return db
     .select({
       id: previewLinks.id,
@@ -154,7 +154,7 @@ export async function allPreviewLinks(db: Database, max = maxListed) {
 }
 
 /** Revokes the links of a user who loses the account, or the role with which they were created. */
-export async function endPreviewLinksOf(
+export async function revokePreviewLinksOfStaff(
   transaction: Database,
   { staffId, actor }: { staffId: string; actor: Actor },
 ): Promise<void> {

@@ -12,8 +12,8 @@ import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
 import type { Account } from "../platform/access/roles.ts";
 import { databaseOf } from "../platform/database.ts";
-import { catalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
-import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
+import { findCatalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
+import { toEngineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 const slug = "price-catalogue";
 
@@ -64,7 +64,7 @@ async function publishWithin(
     return { ok: false, code: "prices-changed" };
   }
   const prices = { ...before.prices, ...asked } as Prices;
-  const problem = catalogueProblem(engineCatalogue({ ...before, prices }));
+  const problem = findCatalogueProblem(toEngineCatalogue({ ...before, prices }));
   if (problem) {
     return { ok: false, code: "invalid", fields: { [problemField(problem)]: "invalid" } };
   }
@@ -84,7 +84,7 @@ async function publishWithin(
 }
 
 function publishedOf(document: PriceCatalogue) {
-  return { catalogue: engineCatalogue(document), version: String(document.updatedAt) };
+  return { catalogue: toEngineCatalogue(document), version: String(document.updatedAt) };
 }
 
 function changedNames(before: Prices, after: Prices): (keyof Prices)[] {

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
 import { draftContext } from "../platform/access/published.ts";
-import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
+import { toEngineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
   catalogue: Catalogue;
@@ -30,7 +30,7 @@ export function catalogueOf(
     return undefined;
   }
   return {
-    catalogue: engineCatalogue(document),
+    catalogue: toEngineCatalogue(document),
     version: document.updatedAt,
     labels: { inputs: written(document.labels?.inputs), lines: written(document.labels?.lines) },
   };
@@ -40,7 +40,7 @@ export function catalogueOf(
  * Returns the published price catalogue; undefined if there is none. With `isDraft`, returns the draft as if it were
  * published.
  */
-export async function publishedCatalogue(
+export async function readPublishedCatalogue(
   payload: Payload,
   locale: Locale,
   { isDraft = false } = {},

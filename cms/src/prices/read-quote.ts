@@ -1,6 +1,6 @@
 import { quoteCodePattern, type SavedQuoteResponse } from "contracts";
 import type { Payload } from "payload";
-import { publishedCatalogue } from "./published-catalogue.ts";
+import { readPublishedCatalogue } from "./published-catalogue.ts";
 
 /** Returns a saved quote with the current catalogue. Anyone who knows the code may read it. */
 export async function readQuote(
@@ -21,7 +21,7 @@ export async function readQuote(
   if (!quote) {
     return undefined;
   }
-  const current = await publishedCatalogue(payload, quote.locale);
+  const current = await readPublishedCatalogue(payload, quote.locale);
   const { plan, ...configuration } = quote.configuration;
   return {
     code,

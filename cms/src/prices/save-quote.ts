@@ -1,9 +1,9 @@
 import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { calculateQuote, comparePlans, inReais } from "pricing-engine";
-import { campaignOf, countConversion } from "../conversions/count-conversion.ts";
+import { countConversion, findCampaign } from "../conversions/count-conversion.ts";
 import { database } from "../platform/database.ts";
-import { publishedCatalogue } from "./published-catalogue.ts";
+import { readPublishedCatalogue } from "./published-catalogue.ts";
 import { createQuoteCode, createQuoteNumber } from "./quote-code.ts";
 
 export type SaveQuoteResult =
@@ -47,7 +47,7 @@ export async function saveQuote(
   payload: Payload,
   { configuration, locale, catalogueVersion, page, campaign: brought }: SaveQuoteRequest,
 ): Promise<SaveQuoteResult> {
-  const published = await publishedCatalogue(payload, locale);
+  const published = await readPublishedCatalogue(payload, locale);
   if (!published) {
     return { ok: false, code: "unavailable" };
   }
@@ -63,7 +63,7 @@ export async function saveQuote(
   const plans = comparePlans({ configuration, catalogue });
   // A suspended plan has no effect on the price: the quote is one without a plan.
   const plan = plans.ok && !plans.comparison.isSuspended ? configuration.plan : undefined;
-  const campaign = brought || (await campaignOf(database(payload), page));
+  const campaign = brought || (await findCampaign(database(payload), page));
   const saved = {
     code: createQuoteCode(),
     expiresAt: new Date(Date.now() + (await validityMs(payload))).toISOString(),

@@ -112,7 +112,7 @@ const referringTexts = sql.join(
 );
 
 /** Returns those of the ids that a document refers to, published or in a draft. */
-export async function usedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findUsedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) {
     return new Set();
   }

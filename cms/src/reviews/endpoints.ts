@@ -3,7 +3,7 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
-import { documentReviews, requestReview, returnReview } from "./review-store.ts";
+import { listDocumentReviews, requestReview, returnReview } from "./review-store.ts";
 
 function nameOf({ user }: PayloadRequest): string {
   return user?.collection === "staff" ? user.name : "";
@@ -14,7 +14,7 @@ const list = endpoint({
   method: "get",
   access: staffOnly,
   query: reviewSubject,
-  handle: async ({ payload, query }) => jsonResponse(await documentReviews(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await listDocumentReviews(payload, query)),
 });
 
 const submit = endpoint({
@@ -35,7 +35,7 @@ const submit = endpoint({
       return notFound;
     }
     await requestReview(payload, { ...actor, name: nameOf(req) }, body);
-    return jsonResponse(await documentReviews(payload, body), { status: 201 });
+    return jsonResponse(await listDocumentReviews(payload, body), { status: 201 });
   },
 });
 

@@ -33,7 +33,10 @@ function targetOf({ collection, documentId }: Pick<StoredReview, "collection" | 
 }
 
 /** Returns a document's newest review request in each language. */
-export async function documentReviews(payload: Payload, subject: ReviewSubject): Promise<Review[]> {
+export async function listDocumentReviews(
+  payload: Payload,
+  subject: ReviewSubject,
+): Promise<Review[]> {
   const rows = await withName(database(payload))
     .where(isAbout(subject))
     .orderBy(desc(isWaiting), desc(reviews.askedAt))

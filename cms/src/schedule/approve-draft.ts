@@ -5,8 +5,8 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { releaseItems, scheduleSnapshots } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { findVersion, lockDocument } from "./draft-content.ts";
-import { withdrawNotices } from "./plan-emails.ts";
-import { type ScheduleSnapshot, snapshotOf } from "./schedule-snapshots.ts";
+import { deletePlannerNotices } from "./plan-emails.ts";
+import { findSnapshot, type ScheduleSnapshot } from "./schedule-snapshots.ts";
 import { subjectOf, targetOf } from "./schedule-store.ts";
 
 interface Approval {
@@ -28,7 +28,7 @@ export async function approveDraft(
   payload: Payload,
   { planId, changedAt, actor }: Approval,
 ): Promise<Approved> {
-  const found = await snapshotOf(database(payload), planId);
+  const found = await findSnapshot(database(payload), planId);
   if (!found) {
     return { ok: false, code: "not-found" };
   }
@@ -36,7 +36,7 @@ export async function approveDraft(
   const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction): Promise<Approved> => {
     await lockDocument(transaction, subject);
-    const snapshot = await snapshotOf(transaction, planId);
+    const snapshot = await findSnapshot(transaction, planId);
     const draft = await findVersion(req, subject);
     if (!snapshot || !draft) {
       return { ok: false, code: "not-found" };
@@ -44,7 +44,7 @@ export async function approveDraft(
     if (!isSeen(snapshot, changedAt)) {
       return { ok: false, code: "conflict" };
     }
-    await withdrawNotices(transaction, [snapshot]);
+    await deletePlannerNotices(transaction, [snapshot]);
     await transaction
       .update(scheduleSnapshots)
       .set({

@@ -48,7 +48,7 @@ export async function findVersion(
 }
 
 /** Returns the published content of a document; undefined while it is unpublished. */
-export async function liveContent(
+export async function readLiveContent(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
 ): Promise<Content | undefined> {
@@ -150,7 +150,7 @@ async function withReopenedReviews(
 }
 
 /** Runs `act`, which publishes the draft, with `content` in place of the draft. */
-export async function replaceDraft(
+export async function publishInPlaceOfDraft(
   req: PayloadRequest,
   subject: PreviewSubject,
   content: Content,
@@ -178,7 +178,7 @@ export async function withDraft(
     await act();
     return;
   }
-  await replaceDraft(req, subject, content, () => withReopenedReviews(req, subject, act));
+  await publishInPlaceOfDraft(req, subject, content, () => withReopenedReviews(req, subject, act));
   const restored = await writeDraft(req, subject, draft.content);
   await copyAuthor(req, draft.id, restored);
 }

@@ -14,7 +14,7 @@ import { createDailyLimit } from "../platform/request/daily-limit.ts";
 import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
-import { deleteSchedule, documentSchedule, type Planner, plan, reschedule } from "./plan.ts";
+import { deleteSchedule, type Planner, plan, readDocumentSchedules, reschedule } from "./plan.ts";
 import { refusalText } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
 
@@ -45,7 +45,7 @@ const list = endpoint({
   method: "get",
   access: staffOnly,
   query: previewSubject,
-  handle: async ({ payload, query }) => jsonResponse(await documentSchedule(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await readDocumentSchedules(payload, query)),
 });
 
 const create = endpoint({

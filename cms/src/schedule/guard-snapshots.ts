@@ -14,18 +14,18 @@ import type {
   GlobalBeforeChangeHook,
   PayloadRequest,
 } from "payload";
-import { isEditor } from "../platform/access/roles.ts";
+import { isEditorOrAdmin } from "../platform/access/roles.ts";
 import { scheduleSnapshots } from "../platform/app-tables.ts";
 import { type Database, databaseOf } from "../platform/database.ts";
 import { mapCollections } from "../platform/map-collections.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
 import { type Content, findVersion, lockDocument } from "./draft-content.ts";
 import { mergeApproved } from "./merge-approved.ts";
-import { notifyPlanners, withdrawNotices } from "./plan-emails.ts";
+import { deletePlannerNotices, notifyPlanners } from "./plan-emails.ts";
 import {
   localesOfSchedule,
+  lockSnapshots,
   type ScheduleSnapshot,
-  snapshotsOf,
   storeMissingSnapshots,
 } from "./schedule-snapshots.ts";
 
@@ -71,7 +71,7 @@ async function markChanges(
   }
   const wasSame = ({ snapshot }: Compared) => snapshot.changedAt === null;
   const same = compared.filter(({ isSame }) => isSame);
-  await withdrawNotices(
+  await deletePlannerNotices(
     db,
     same.filter((each) => !wasSame(each)).map(({ snapshot }) => snapshot),
   );
@@ -91,7 +91,7 @@ async function afterSave(
     return;
   }
   const db = await databaseOf(req);
-  const snapshots = await snapshotsOf(db, subject);
+  const snapshots = await lockSnapshots(db, subject);
   const draft = snapshots.length > 0 ? await findVersion(req, subject) : undefined;
   if (!draft) {
     return;
@@ -101,7 +101,7 @@ async function afterSave(
   const compared: Compared[] = [];
   for (const snapshot of snapshots) {
     let { content } = snapshot;
-    if (isEditor({ req })) {
+    if (isEditorOrAdmin({ req })) {
       // If draft and snapshot were equal before, every difference was made by this editor.
       const isAll = isWhole || snapshot.changedAt === null;
       content = isAll ? draft.content : approvedContentAfter(req, content, draft.content);
@@ -113,7 +113,7 @@ async function afterSave(
     const isSame = isSameContent(content, draft.content, localesOfSchedule(snapshot));
     compared.push({ snapshot, isSame });
   }
-  if (isEditor({ req })) {
+  if (isEditorOrAdmin({ req })) {
     // The remaining differences were made by another user, whom the schedule names already.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);

@@ -22,6 +22,6 @@ const planned = preparedQuery((database: Database) =>
 );
 
 /** Lists scheduled publishes and unpublishes, including those of releases, the next one first. */
-export function listPlanned(database: Database, limit: number) {
+export function listUpcomingSchedules(database: Database, limit: number) {
   return planned(database).execute({ limit });
 }

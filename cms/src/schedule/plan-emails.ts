@@ -159,7 +159,7 @@ async function emailTo(
 }
 
 /** Deletes queued e-mails about snapshots that equal the draft again. */
-export async function withdrawNotices(
+export async function deletePlannerNotices(
   db: Database,
   snapshots: readonly ScheduleSnapshot[],
 ): Promise<void> {

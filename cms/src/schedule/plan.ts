@@ -14,12 +14,16 @@ import { staff } from "../payload-schema.ts";
 import { schedules } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { lockDocument } from "./draft-content.ts";
-import { previousVersion } from "./roll-back.ts";
-import { rejectionReasons } from "./run-schedules.ts";
-import { changedPlans, deleteSnapshots, storeMissingSnapshots } from "./schedule-snapshots.ts";
+import { findPreviousVersion } from "./roll-back.ts";
+import { findRejectionReasons } from "./run-schedules.ts";
+import {
+  deleteSnapshots,
+  findChangedSchedules,
+  storeMissingSnapshots,
+} from "./schedule-snapshots.ts";
 import {
   areWorkersSilent,
-  isAbout,
+  isForDocument,
   type StoredSchedule,
   subjectOf,
   targetOf,
@@ -58,8 +62,8 @@ async function planned(
   if (!row) {
     return { ok: false, code: "not-found" };
   }
-  const problem = (await rejectionReasons(payload, row)) ?? null;
-  const changed = (await changedPlans(database(payload), [row.id])).get(row.id);
+  const problem = (await findRejectionReasons(payload, row)) ?? null;
+  const changed = (await findChangedSchedules(database(payload), [row.id])).get(row.id);
   return { ok: true, schedule: { ...shown(row, { plannedBy: name, changed }), problem } };
 }
 
@@ -189,7 +193,7 @@ export async function deleteSchedule(
 }
 
 /** Returns the schedules of a document; of finished ones, those of the last 30 days. */
-export async function documentSchedule(
+export async function readDocumentSchedules(
   payload: Payload,
   subject: PreviewSubject,
 ): Promise<DocumentSchedule> {
@@ -200,7 +204,10 @@ export async function documentSchedule(
     .from(schedules)
     .leftJoin(staff, eq(staff.id, schedules.staffId))
     .where(
-      and(isAbout(subject), or(isWaiting, gt(schedules.endedAt, sql`now() - interval '30 days'`))),
+      and(
+        isForDocument(subject),
+        or(isWaiting, gt(schedules.endedAt, sql`now() - interval '30 days'`)),
+      ),
     )
     .orderBy(
       desc(isWaiting),
@@ -211,8 +218,8 @@ export async function documentSchedule(
   const ids = rows.map(({ schedule }) => schedule.id);
   const [isWorkerSilent, previous, changed] = await Promise.all([
     areWorkersSilent(db, silentAfterSeconds),
-    previousVersion(payload, subject),
-    changedPlans(db, ids),
+    findPreviousVersion(payload, subject),
+    findChangedSchedules(db, ids),
   ]);
   return {
     schedules: rows.map(({ schedule, plannedBy }) =>

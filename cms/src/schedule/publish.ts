@@ -10,13 +10,13 @@ import {
 import { createLocalReq, type PayloadRequest } from "payload";
 import { markLanguageUnpublish } from "../platform/publishing/draft-saves.ts";
 import { withoutSaveRecord } from "../platform/publishing/reject-stale.ts";
-import { type Content, liveContent, withDraft } from "./draft-content.ts";
+import { type Content, readLiveContent, withDraft } from "./draft-content.ts";
 
 /**
  * Returns a separate request in the same transaction. Payload stores the language of a publish, and the document of a
  * restore, in the request, where they would affect the next save.
  */
-export function separateRequest(req: PayloadRequest): Promise<PayloadRequest> {
+export function createSeparateRequest(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   return createLocalReq(
     {
@@ -109,7 +109,7 @@ export async function publishOrUnpublish(
 ): Promise<void> {
   if (content && act.action === "publish") {
     await withDraft(req, act.subject, content, async () =>
-      performOnDraft(await separateRequest(req), act),
+      performOnDraft(await createSeparateRequest(req), act),
     );
   } else {
     await performOnDraft(req, act);
@@ -137,7 +137,7 @@ async function performOnDraft(
     });
   } else if (isAddressedCollection(subject.kind) && subject.id !== undefined) {
     const addressed = { kind: subject.kind, id: subject.id };
-    const live = await liveContent(req, addressed);
+    const live = await readLiveContent(req, addressed);
     if (live) {
       // Uses the published content as the draft, because Payload would otherwise publish the draft's order of
       // sections too.

@@ -9,8 +9,8 @@ import {
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../platform/database.ts";
-import { findVersion, lockDocument, replaceDraft } from "./draft-content.ts";
-import { publishOrUnpublish, separateRequest } from "./publish.ts";
+import { findVersion, lockDocument, publishInPlaceOfDraft } from "./draft-content.ts";
+import { createSeparateRequest, publishOrUnpublish } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
@@ -41,7 +41,7 @@ async function publishedVersions(
 }
 
 /** Returns the version that was live before the current one; undefined if it is no longer stored. */
-export async function previousVersion(
+export async function findPreviousVersion(
   payload: Payload,
   subject: PreviewSubject,
 ): Promise<Previous | null> {
@@ -51,7 +51,7 @@ export async function previousVersion(
 }
 
 /** Returns the live version, in the request's transaction. */
-export async function liveVersion(
+export async function findLiveVersion(
   req: PayloadRequest,
   subject: PreviewSubject,
 ): Promise<string | null> {
@@ -74,7 +74,7 @@ export async function rollBack(
     { ...(user ? { user } : {}), req: { i18n, query: {} } },
     payload,
   );
-  const previous = await previousVersion(payload, subject);
+  const previous = await findPreviousVersion(payload, subject);
   const stored = await findVersion(req, subject, { id: { equals: versionId } });
   if (previous?.versionId !== versionId || !stored) {
     return { ok: false, code: "not-found" };
@@ -82,8 +82,8 @@ export async function rollBack(
   await initTransaction(req);
   try {
     await lockDocument(await databaseOf(req), subject);
-    await replaceDraft(req, subject, stored.content, async () =>
-      publishOrUnpublish(await separateRequest(req), {
+    await publishInPlaceOfDraft(req, subject, stored.content, async () =>
+      publishOrUnpublish(await createSeparateRequest(req), {
         subject,
         action: "publish",
         locale: undefined,

@@ -32,11 +32,11 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
         lastBeat = Date.now();
       }
       if (await isDueWithin(database, headStartSeconds)) {
-        const { runNext } = await import("./run-schedules.ts");
+        const { runNextSchedule } = await import("./run-schedules.ts");
         const payload = await openPayload();
         let hasMore = true;
         while (hasMore && !signal.aborted) {
-          hasMore = await runNext(payload);
+          hasMore = await runNextSchedule(payload);
         }
       }
     },

@@ -20,14 +20,14 @@ import { takeEffect } from "./legal/put-in-force.ts";
 import { publishOrUnpublish } from "./publish.ts";
 import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
-import { approvedContent, deleteSnapshots } from "./schedule-snapshots.ts";
+import { deleteSnapshots, findApprovedContent } from "./schedule-snapshots.ts";
 import {
   actionOf,
   lockNextDue,
   lockWaiting,
   markDone,
   markFailed,
-  postpone,
+  postponeSchedule,
   type StoredSchedule,
   subjectOf,
   targetOf,
@@ -106,12 +106,12 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
     subject: subjectOf(schedule),
     action: actionOf(schedule),
     locale: locales.find((locale) => locale === schedule.locale),
-    content: await approvedContent(req, schedule.id),
+    content: await findApprovedContent(req, schedule.id),
   });
 }
 
 /** Runs a schedule in a transaction that is rolled back; returns the reason why it would be rejected. */
-export async function trialRejection(
+export async function findTrialRejection(
   payload: Payload,
   schedule: Planned,
   language: Language,
@@ -137,14 +137,14 @@ export async function trialRejection(
  * trial per language, because Payload translates messages and field names during validation. `known` is the
  * Portuguese message of a rejection that has just happened.
  */
-export async function rejectionReasons(
+export async function findRejectionReasons(
   payload: Payload,
   schedule: Planned,
   known?: string,
 ): Promise<Label | undefined> {
-  const pt = known ?? (await trialRejection(payload, schedule, "pt"));
-  const en = pt && (await trialRejection(payload, schedule, "en"));
-  const es = en && (await trialRejection(payload, schedule, "es"));
+  const pt = known ?? (await findTrialRejection(payload, schedule, "pt"));
+  const en = pt && (await findTrialRejection(payload, schedule, "en"));
+  const es = en && (await findTrialRejection(payload, schedule, "es"));
   return pt && en && es ? { pt, en, es } : undefined;
 }
 
@@ -180,7 +180,7 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   const problem = isRefusal(error)
-    ? await rejectionReasons(payload, schedule, refusalText(error, "pt"))
+    ? await findRejectionReasons(payload, schedule, refusalText(error, "pt"))
     : undefined;
   const pause = pausesInSeconds[schedule.attempts];
   if (problem || pause === undefined) {
@@ -188,19 +188,19 @@ async function afterFailure(
     return;
   }
   payload.logger.error(`A schedule could not be run: ${errorLine(error)}`);
-  await postpone(database(payload), schedule.id, pause);
+  await postponeSchedule(database(payload), schedule.id, pause);
 }
 
 /**
  * Runs the schedule that has been due the longest; returns false if none is due. Locks, runs and marks the schedule
  * in one transaction, so that only one worker runs it, and a worker that dies leaves no change.
  */
-export function runNext(payload: Payload): Promise<boolean> {
+export function runNextSchedule(payload: Payload): Promise<boolean> {
   return run(payload, lockNextDue);
 }
 
 /** Runs a schedule now, unless a worker has just run it. */
-export async function runNow(payload: Payload, id: string): Promise<void> {
+export async function runScheduleNow(payload: Payload, id: string): Promise<void> {
   await run(payload, (transaction) => lockWaiting(transaction, id));
 }
 

@@ -131,7 +131,7 @@ function isOf(planId: string): SQL | undefined {
 }
 
 /** Returns the snapshot of a schedule, or of a document in a scheduled release. */
-export async function snapshotOf(
+export async function findSnapshot(
   db: Database,
   planId: string,
 ): Promise<ScheduleSnapshot | undefined> {
@@ -143,14 +143,14 @@ export async function snapshotOf(
  * Returns the content that a schedule, or a document of a scheduled release, publishes; undefined stands for the
  * current draft.
  */
-export async function approvedContent(
+export async function findApprovedContent(
   req: PayloadRequest,
   planId: string | undefined,
 ): Promise<Content | undefined> {
   if (planId === undefined) {
     return undefined;
   }
-  return (await snapshotOf(await databaseOf(req), planId))?.content;
+  return (await findSnapshot(await databaseOf(req), planId))?.content;
 }
 
 function membersOf(db: Database, releaseId: string) {
@@ -179,7 +179,7 @@ export async function deleteSnapshots(
 }
 
 /** Returns the snapshots of a document, and locks them until the transaction ends. */
-export async function snapshotsOf(
+export async function lockSnapshots(
   db: Database,
   { kind, id }: PreviewSubject,
 ): Promise<ScheduleSnapshot[]> {
@@ -197,7 +197,7 @@ export async function snapshotsOf(
 }
 
 /** Returns the changes that schedules do not publish, by the id of the schedule or release item. */
-export async function changedPlans(
+export async function findChangedSchedules(
   db: Database,
   planIds: readonly string[],
 ): Promise<Map<string, UnapprovedSave>> {

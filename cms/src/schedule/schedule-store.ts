@@ -29,7 +29,7 @@ export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) 
 }
 
 /** SQL condition: the schedule is for this document; globals have no id. */
-export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
+export function isForDocument({ kind, id }: PreviewSubject): SQL | undefined {
   return and(
     eq(schedules.kind, kind),
     sql`${schedules.documentId} is not distinct from ${id ?? null}`,
@@ -119,7 +119,11 @@ export async function markFailed(
 }
 
 /** Postpones a schedule after an internal error. */
-export async function postpone(database: Database, id: string, seconds: number): Promise<void> {
+export async function postponeSchedule(
+  database: Database,
+  id: string,
+  seconds: number,
+): Promise<void> {
   await database
     .update(schedules)
     .set({

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { wordList } from "./word-list.ts";
+import { getWordList } from "./word-list.ts";
 
 /** Maximum number of similar words compared with each typed word. */
 const maxSimilar = 20;
@@ -42,14 +42,14 @@ async function publishedWordsLike(
  * use English words.
  */
 async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean> {
-  return (await wordList(locale)).has(word) || (await wordList("en-US")).has(word);
+  return (await getWordList(locale)).has(word) || (await getWordList("en-US")).has(word);
 }
 
 /**
  * Replaces misspelt words by the most similar published ones.
  * @returns undefined if no word is replaced
  */
-export async function correctedWords(
+export async function correctWords(
   payload: Payload,
   groups: WordGroups,
   locale: Locale,

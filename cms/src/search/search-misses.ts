@@ -58,7 +58,7 @@ export interface Miss {
 }
 
 /** Returns the most frequent searches of the last 30 days that found nothing. */
-export function frequentMisses(payload: Payload, max: number): Promise<Miss[]> {
+export function listFrequentMisses(payload: Payload, max: number): Promise<Miss[]> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   return database(payload)
     .select({ locale: searchMisses.locale, words: searchMisses.words, times })

@@ -16,7 +16,7 @@ import type { Payload } from "payload";
 import { pages } from "../payload-schema.ts";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { correctedWords } from "./correct-words.ts";
+import { correctWords } from "./correct-words.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Maximum number of results. */
@@ -231,7 +231,7 @@ export async function search(
   if (groups.length === 0 || (await isTooCommon(payload, groups, locale))) {
     return { hits, isTooCommon: true };
   }
-  const corrected = await correctedWords(payload, groups, locale);
+  const corrected = await correctWords(payload, groups, locale);
   const otherHits = corrected ? await hitsOfGroups(payload, corrected, locale) : [];
   return otherHits.length > 0 && corrected
     ? { hits: otherHits, corrected: corrected.flat().join(" ") }

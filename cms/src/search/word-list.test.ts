@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import { expect, it } from "vitest";
-import { wordList } from "./word-list.ts";
+import { getWordList } from "./word-list.ts";
 
 const spelled = {
   "pt-BR": [
@@ -26,12 +26,12 @@ const misspelt = {
 it.each(locales)(
   "the word list of %s contains inflected words without accents, and no misspelt words",
   async (locale) => {
-    const list = await wordList(locale);
+    const list = await getWordList(locale);
     expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
     expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
   },
 );
 
 it("the word list of a language is loaded once", async () => {
-  expect(await wordList("es-ES")).toBe(await wordList("es-ES"));
+  expect(await getWordList("es-ES")).toBe(await getWordList("es-ES"));
 });

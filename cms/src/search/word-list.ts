@@ -207,7 +207,7 @@ async function loadWordList(locale: Locale): Promise<WordList> {
 const lists = new Map<Locale, Promise<WordList>>();
 
 /** Returns the word list of a language; loads it on first use. */
-export function wordList(locale: Locale): Promise<WordList> {
+export function getWordList(locale: Locale): Promise<WordList> {
   const list = lists.get(locale) ?? loadWordList(locale);
   lists.set(locale, list);
   return list;

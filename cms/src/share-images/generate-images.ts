@@ -8,7 +8,7 @@ import { type Database, transactionOn } from "../platform/database.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
 import { shareImagesTag } from "./share-images.ts";
-import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
+import { findWantedImages, readBrand, type WantedImage } from "./wanted-images.ts";
 
 /**
  * Maximum number of images rendered per run, so that other jobs are not delayed; each image takes a fraction of a
@@ -79,7 +79,7 @@ interface RenderOptions {
 export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
   const database = drizzle(pool);
   const brand = await readBrand(database);
-  const wanted = await wantedImages(database, brand);
+  const wanted = await findWantedImages(database, brand);
   const shown = await database.select().from(shareImages).where(isNull(shareImages.retiredAt));
   const shownNames = new Set(shown.map(({ name }) => name));
   const wantedPlaces = new Set(wanted.map(({ documentId, locale }) => documentId + locale));

@@ -1,11 +1,11 @@
 import { shareImageName, shareImagesApi } from "contracts";
 import type { Endpoint } from "payload";
 import { fileResponse } from "../media/picture-files.ts";
-import { belowApi } from "../platform/request/below-api.ts";
+import { withoutApiPrefix } from "../platform/request/below-api.ts";
 
 /** Serves a share image. */
 export const shareImageFile: Endpoint = {
-  path: `${belowApi(shareImagesApi)}/:name`,
+  path: `${withoutApiPrefix(shareImagesApi)}/:name`,
   method: "get",
   handler: async ({ routeParams }) => {
     const name = shareImageName.safeParse(routeParams?.name);

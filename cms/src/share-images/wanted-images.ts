@@ -89,7 +89,7 @@ function wanted(
 }
 
 /** Returns the images needed in each language: one per published document, and one for the status page. */
-export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
+export async function findWantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
   const rows = await database
     .select({
       documentId: searchEntries.documentId,

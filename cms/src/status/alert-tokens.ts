@@ -13,7 +13,7 @@ function alertToken(subscriberId: string, act: StatusAlertAction): string {
 }
 
 /** Returns the id of the subscriber of a token; undefined for a token that we did not issue. */
-export function subscriberOf(token: string, act: StatusAlertAction): string | undefined {
+export function readSubscriberId(token: string, act: StatusAlertAction): string | undefined {
   const bytes = Buffer.from(token, "hex");
   return bytes.length * 2 === token.length ? openText(bytes, purposeOf(act)) : undefined;
 }

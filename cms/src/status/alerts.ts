@@ -5,7 +5,7 @@ import { v7 as createId } from "uuid";
 import { statusSubscribers } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { subscriberOf } from "./alert-tokens.ts";
+import { readSubscriberId } from "./alert-tokens.ts";
 import { confirmationEmail } from "./status-emails.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function requestSubscription(
  * request.
  */
 export async function confirmSubscription(payload: Payload, token: string): Promise<boolean> {
-  const id = subscriberOf(token, "confirm");
+  const id = readSubscriberId(token, "confirm");
   if (id === undefined) {
     return false;
   }
@@ -50,7 +50,7 @@ export async function confirmSubscription(payload: Payload, token: string): Prom
 
 /** Deletes a subscriber; repeated calls succeed. Returns false for a token that we did not issue. */
 export async function endSubscription(payload: Payload, token: string): Promise<boolean> {
-  const id = subscriberOf(token, "leave");
+  const id = readSubscriberId(token, "leave");
   if (id === undefined) {
     return false;
   }

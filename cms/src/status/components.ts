@@ -3,10 +3,10 @@ import type { ArrayFieldValidation, CollectionConfig, TextFieldSingleValidation 
 import { array } from "payload/shared";
 import { isPrivateIp } from "../leads/delivery/public-lookup.ts";
 import { status_components_probes } from "../payload-schema.ts";
-import { isEditor, isStaff, nobody } from "../platform/access/roles.ts";
+import { isEditorOrAdmin, isStaff, nobody } from "../platform/access/roles.ts";
 import { databaseOf } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { copyLine, copyParagraph } from "../platform/fields/text.ts";
+import { localizedLineField, localizedParagraphField } from "../platform/fields/text.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { historyTab } from "../platform/publishing/document-tabs.ts";
@@ -61,7 +61,13 @@ export const StatusComponents: CollectionConfig = {
     singular: label("Componente de status", "Status component", "Componente de estado"),
     plural: label("Componentes de status", "Status components", "Componentes de estado"),
   },
-  access: { create: isEditor, delete: isEditor, read: isStaff, update: isEditor, unlock: nobody },
+  access: {
+    create: isEditorOrAdmin,
+    delete: isEditorOrAdmin,
+    read: isStaff,
+    update: isEditorOrAdmin,
+    unlock: nobody,
+  },
   admin: {
     useAsTitle: "name",
     defaultColumns: ["name", "group", "order", "updatedAt"],
@@ -79,13 +85,13 @@ export const StatusComponents: CollectionConfig = {
   defaultSort: "order",
   disableDuplicate: true,
   fields: [
-    copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
-    copyParagraph({
+    localizedLineField({ name: "name", label: label("Nome", "Name", "Nombre") }),
+    localizedParagraphField({
       name: "description",
       label: label("Descrição", "Description", "Descripción"),
       required: false,
     }),
-    copyLine({
+    localizedLineField({
       name: "group",
       label: label("Grupo de serviços", "Service group", "Grupo de servicios"),
       description: label(

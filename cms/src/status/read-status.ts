@@ -28,8 +28,8 @@ import {
   affectedTimes,
   currentStates,
   historyOf,
+  listShownDays,
   measuredOutage,
-  shownDays,
   worstOf,
   worstState,
 } from "./timeline.ts";
@@ -99,7 +99,7 @@ export async function readStatus(
   now = Date.now(),
 ): Promise<PublicStatus> {
   const today = brasiliaDay(now);
-  const firstDay = brasiliaMidnight(shownDays(today)[0] ?? today);
+  const firstDay = brasiliaMidnight(listShownDays(today)[0] ?? today);
   const [components, incidents, days, intervals, targets] = await Promise.all([
     readComponents(db),
     readPublicIncidents(db),

@@ -35,7 +35,7 @@ interface Affected {
 }
 
 /** Returns the displayed days, oldest first, up to and including today. */
-export function shownDays(today: string): string[] {
+export function listShownDays(today: string): string[] {
   return Array.from({ length: statusDays }, (_, index) => addDays(today, index - statusDays + 1));
 }
 
@@ -194,7 +194,7 @@ export function historyOf(
   Required<Pick<PublicComponent, "sources" | "since">> {
   const own = affected.filter(({ component }) => component === id);
   const firstDay = brasiliaDay(since);
-  const shown = shownDays(today);
+  const shown = listShownDays(today);
   const days = shown.map((day) => {
     const from = brasiliaMidnight(day);
     const to = brasiliaMidnight(addDays(day, 1));

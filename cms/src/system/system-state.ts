@@ -5,15 +5,15 @@ import type { Check, SystemState } from "contracts";
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
-import { queueState } from "../leads/delivery/delivery-store.ts";
+import { readDeliveryQueueState } from "../leads/delivery/delivery-store.ts";
 import { isInBucket } from "../media/media-bucket.ts";
 import { pictureFiles } from "../media/picture-files.ts";
 import { lead_deliveries } from "../payload-schema.ts";
 import { heartbeats } from "../platform/app-tables.ts";
 import { type Database, database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { mailQueueState } from "../platform/mail/mail-queue.ts";
-import { acceptsMail } from "../platform/mail/smtp.ts";
+import { readMailQueueState } from "../platform/mail/mail-queue.ts";
+import { isMailServerReachable } from "../platform/mail/smtp.ts";
 import {
   backupCheck,
   databaseCheck,
@@ -100,7 +100,7 @@ async function readMailServer(): Promise<Check> {
   if (env.SMTP_URL === undefined) {
     return mailServerCheck("unset");
   }
-  const isReachable = await withTimeout(acceptsMail(env.SMTP_URL)).catch(() => false);
+  const isReachable = await withTimeout(isMailServerReachable(env.SMTP_URL)).catch(() => false);
   return mailServerCheck(isReachable ? "answers" : "fails");
 }
 
@@ -113,9 +113,9 @@ export async function readSystemState(payload: Payload): Promise<SystemState> {
       readConnections(db),
       readStorage(),
       readBackup(db),
-      queueState(db),
+      readDeliveryQueueState(db),
       readWebhooks(db),
-      mailQueueState(db),
+      readMailQueueState(db),
       readMailServer(),
     ]);
   return {

@@ -79,7 +79,7 @@ export async function startCms(
     { database: databaseOfPayload },
     { runMailQueue },
     { mailSettings },
-    { mailLogos },
+    { createMailLogoReader },
   ] = await Promise.all([
     import("payload"),
     import("../../src/payload.config.ts"),
@@ -102,7 +102,7 @@ export async function startCms(
     database: databaseOfPayload(payload),
     settings: mailSettings,
     sendMail: (message) => payload.sendEmail(message),
-    readLogo: mailLogos({ database: databaseOfPayload(payload), log: () => {} }),
+    readLogo: createMailLogoReader({ database: databaseOfPayload(payload), log: () => {} }),
     log: () => {},
     signal: stopping.signal,
   });

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../../platform/failures.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
 import { sessionToken } from "../endpoints/session-cookie.ts";
 import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
-import { staffBySession } from "../staff/staff-session.ts";
+import { findStaffBySession } from "../staff/staff-session.ts";
 
 const name = "staff-session";
 
@@ -13,7 +13,7 @@ const ownCalls = /^\/api\/(auth|admin)\//;
 
 /** Returns the member of staff of a session; undefined if the account lacks the second factor that it needs. */
 async function unrestrictedStaff(payload: Payload, token: string) {
-  const member = await staffBySession(payload, token);
+  const member = await findStaffBySession(payload, token);
   return member && (await lacksRequiredSecondFactor(payload, member.id)) ? undefined : member;
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, DateField } from "payload";
 import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
-import { atNoon } from "../../platform/admin/brasilia-time.ts";
+import { toNoonUtc } from "../../platform/admin/brasilia-time.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
 function day(name: string, dayLabel: Label): DateField {
@@ -39,7 +39,7 @@ export const Subscriptions: CollectionConfig = {
     {
       ...day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
       admin: { date: { pickerAppearance: "dayOnly", displayFormat: "dd/MM/yyyy" } },
-      hooks: { afterRead: [({ value }) => atNoon(value)] },
+      hooks: { afterRead: [({ value }) => toNoonUtc(value)] },
       index: true,
     },
     // Day of the month on which payments are due; the last day of shorter months.

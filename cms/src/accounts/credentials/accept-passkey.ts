@@ -8,7 +8,7 @@ import { countRefusal } from "../../platform/request/refusal-alerts.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
 import { lockAccount } from "./lock-account.ts";
-import { openChallenge } from "./passkey-challenges.ts";
+import { verifyChallengeToken } from "./passkey-challenges.ts";
 import { verifyAuthentication } from "./verify-passkey.ts";
 
 const quarterHour = 15 * 60;
@@ -78,7 +78,7 @@ async function acceptStored<Result>(
   { kind, answer }: GivenPasskey,
   { stored: { passkeyId, account, ...stored }, run }: { stored: StoredPasskey; run: Run<Result> },
 ): Promise<Result | undefined> {
-  const issued = openChallenge({ kind, use: "login" }, answer.token);
+  const issued = verifyChallengeToken({ kind, use: "login" }, answer.token);
   const use =
     issued &&
     (await verifyAuthentication(answer.credential, {

@@ -8,7 +8,7 @@ import { accessTokens } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { createBase32, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, interval, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, interval, isOwnedBy, ownerColumns } from "./account-kinds.ts";
 import { notifyOfToken } from "./account-notices.ts";
 import { lockOwner } from "./lock-account.ts";
 import { recordOwnAct } from "./record-own-act.ts";
@@ -19,7 +19,7 @@ const secretLength = 40;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** SQL condition: the token has not expired. */
-export const isValidToken = gt(accessTokens.expiresAt, sql`now()`);
+export const isUnexpiredToken = gt(accessTokens.expiresAt, sql`now()`);
 
 const columns = {
   id: accessTokens.id,
@@ -36,7 +36,7 @@ export async function listAccessTokens(db: Database, owned: AccountRef): Promise
   return db
     .select(columns)
     .from(accessTokens)
-    .where(and(isOwnedBy(accessTokens, owned), isValidToken))
+    .where(and(isOwnedBy(accessTokens, owned), isUnexpiredToken))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 }
 
@@ -66,7 +66,7 @@ export async function createAccessToken(
     }
     const used = await transaction.$count(
       accessTokens,
-      and(isOwnedBy(accessTokens, owned), isValidToken),
+      and(isOwnedBy(accessTokens, owned), isUnexpiredToken),
     );
     if (used >= maxAccessTokens) {
       return { ok: false, code: "too-many-tokens" };
@@ -75,7 +75,7 @@ export async function createAccessToken(
       .insert(accessTokens)
       .values({
         id,
-        ...ownedBy(kind, account.id),
+        ...ownerColumns(kind, account.id),
         secretHash: tokenHash(secret),
         name,
         scope,
@@ -108,7 +108,7 @@ export async function revokeAccessToken(
       .where(
         and(
           isOwnedBy(accessTokens, { kind, id: account.id }),
-          isValidToken,
+          isUnexpiredToken,
           eq(accessTokens.id, tokenId),
         ),
       )

@@ -52,7 +52,7 @@ export function isOwnedBy(
 }
 
 /** Returns the owner columns of a new row in the accounts' tables. */
-export function ownedBy<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {
+export function ownerColumns<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {
   return kind === "customer" ? { customerId: id } : { staffId: id };
 }
 

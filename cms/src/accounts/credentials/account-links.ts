@@ -4,7 +4,7 @@ import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
+import { accountKinds, interval, ownerColumns } from "./account-kinds.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
@@ -63,7 +63,7 @@ export async function createAccountLink(
     .for("update", { skipLocked: true });
   await db.delete(accountLinks).where(inArray(accountLinks.tokenHash, expired));
   await db.insert(accountLinks).values({
-    ...ownedBy(kind, id),
+    ...ownerColumns(kind, id),
     tokenHash: tokenHash(token),
     purpose,
     email: email ?? null,
@@ -73,7 +73,7 @@ export async function createAccountLink(
 }
 
 /** Returns when a link that restores an e-mail address was sent; undefined if there is none with this token. */
-export async function undoLinkSentAt(db: Database, token: string): Promise<string | undefined> {
+export async function findUndoLinkTime(db: Database, token: string): Promise<string | undefined> {
   const { validityMs } = screens.undoEmail;
   const [link] = await db
     .select({ sentAt: sql<string>`(${accountLinks.expiresAt} - ${interval(validityMs)})::text` })
@@ -82,7 +82,7 @@ export async function undoLinkSentAt(db: Database, token: string): Promise<strin
   return link?.sentAt;
 }
 
-export interface TakenLink {
+export interface ConsumedLink {
   /** Account of the link. */
   id: string;
   /** E-mail address to verify or to restore; empty for other links. */
@@ -112,7 +112,7 @@ function isValidLink({ kind, token, purpose }: RequestedLink) {
  * Marks links that verify an e-mail address or confirm a deletion request as used or replaced, by changing their
  * purpose.
  */
-export async function retireLinks(
+export async function markLinksAsFormer(
   transaction: Database,
   purpose: keyof typeof formerPurposes,
   which: SQL | undefined,
@@ -127,10 +127,10 @@ export async function retireLinks(
  * Uses a link up and returns its account; undefined if the token is wrong, used or expired. Also ends all other links
  * of the account, except those of `independentPurposes`.
  */
-export async function takeAccountLink(
+export async function consumeAccountLink(
   transaction: Database,
   { kind, token, purpose }: RequestedLink,
-): Promise<TakenLink | undefined> {
+): Promise<ConsumedLink | undefined> {
   const { accounts, owner } = accountKinds[kind];
   // Locks the account first: if two of its links are used at once, the second call waits, and then finds its link
   // deleted.
@@ -153,9 +153,9 @@ export async function takeAccountLink(
   if (!link) {
     return undefined;
   }
-  await retireLinks(transaction, "prove-email", ofAccount);
+  await markLinksAsFormer(transaction, "prove-email", ofAccount);
   if (purpose === "confirm-deletion") {
-    await retireLinks(transaction, purpose, ofAccount);
+    await markLinksAsFormer(transaction, purpose, ofAccount);
   }
   const independent = purpose === "undo-email" ? former : independentPurposes;
   await transaction
@@ -168,7 +168,7 @@ export async function takeAccountLink(
  * Returns the e-mail address of the account whose password a link may set; undefined if the token is wrong, used or
  * expired.
  */
-export async function emailOfLink(
+export async function findEmailOfLink(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },
 ): Promise<string | undefined> {

@@ -20,7 +20,7 @@ import {
 } from "../emails/account-emails.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 import type { Sender } from "./known-devices.ts";
-import { loginDevice } from "./login-device.ts";
+import { describeLoginDevice } from "./login-device.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** At most one notice a day, so that an attacker cannot flood the owner's mailbox. */
@@ -96,7 +96,8 @@ export function notifyOfNewDevice(payload: Payload, account: AccountRef, sender:
   const at = new Date().toISOString();
   const notice: SecurityNotice = {
     limit: limitDeviceNotices,
-    emailTo: (recipient, url) => newDeviceEmail(recipient, { ...loginDevice(sender), at }, url),
+    emailTo: (recipient, url) =>
+      newDeviceEmail(recipient, { ...describeLoginDevice(sender), at }, url),
   };
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }

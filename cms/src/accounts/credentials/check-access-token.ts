@@ -5,12 +5,12 @@ import type { Payload } from "payload";
 import { accessTokens } from "../../platform/app-tables.ts";
 import { type Database, database, preparedQuery } from "../../platform/database.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { isValidToken } from "./access-tokens.ts";
+import { isUnexpiredToken } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { type Attempt, type CredentialCheck, findAccounts, refuse } from "./check-credentials.ts";
 import type { Sender } from "./known-devices.ts";
-import { loginDevice } from "./login-device.ts";
-import { loginAllowance } from "./login-limits.ts";
+import { describeLoginDevice } from "./login-device.ts";
+import { checkLoginLimits } from "./login-limits.ts";
 
 export type TokenCheck =
   | { ok: true; id: string; scope: TokenScope }
@@ -30,7 +30,7 @@ function findBy(kind: AccountKind) {
         isDue: sql<boolean>`coalesce(${accessTokens.lastUsedAt} < now() - interval '1 minute', true)`,
       })
       .from(accessTokens)
-      .where(and(eq(accessTokens.id, sql.placeholder("id")), isValidToken))
+      .where(and(eq(accessTokens.id, sql.placeholder("id")), isUnexpiredToken))
       .prepare(`${kind}-access-token`),
   );
 }
@@ -41,7 +41,7 @@ const find = { customer: findBy("customer"), staff: findBy("staff") };
 async function touchToken(db: Database, id: string, sender: Sender): Promise<void> {
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: sql`now()`, lastUsedNetwork: loginDevice(sender).network })
+    .set({ lastUsedAt: sql`now()`, lastUsedNetwork: describeLoginDevice(sender).network })
     .where(eq(accessTokens.id, id));
 }
 
@@ -62,7 +62,7 @@ export async function checkAccessToken(payload: Payload, given: Attempt): Promis
   const isSecret = timingSafeEqual(hash, Buffer.from(token?.secretHash ?? nobodysHash));
   const owner = candidates.find(({ id }) => id === token?.ownerId);
   if (!token || !owner || !isSecret) {
-    const { own } = await loginAllowance(payload, attempt);
+    const { own } = await checkLoginLimits(payload, attempt);
     return own.ok ? refuse(payload, attempt, candidates[0]) : { code: "rate-limited", ...own };
   }
   if (token.isDue) {

@@ -8,12 +8,12 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { countRefusal } from "../../platform/request/refusal-alerts.ts";
 import { securityScreens } from "../emails/account-emails.ts";
 import { notifyOfCodeGuesses, notifyOwner } from "./account-notices.ts";
-import { countAttempt, takeBackAttempt } from "./code-limits.ts";
-import { isInForce } from "./has-second-factor.ts";
+import { countAttempt, uncountAttempt } from "./code-limits.ts";
+import { isConfirmedApp } from "./has-second-factor.ts";
 import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
-import { takeRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { openSecret } from "./sealed-secret.ts";
-import { isTotpCode, matchingStep } from "./totp.ts";
+import { findMatchingTimeStep, isTotpCode } from "./totp.ts";
 
 interface GivenCode {
   kind: AccountKind;
@@ -43,8 +43,8 @@ async function acceptTotpCode(db: Database, { code, ...owned }: Owned & { code: 
   const [factor] = await db
     .select({ id: secondFactors.id, sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)
-    .where(isInForce(owned));
-  const step = factor && (await matchingStep(openSecret(factor.sealedSecret), code));
+    .where(isConfirmedApp(owned));
+  const step = factor && (await findMatchingTimeStep(openSecret(factor.sealedSecret), code));
   if (!factor || step === undefined) {
     return false;
   }
@@ -61,7 +61,7 @@ async function acceptRecoveryCode(
   transaction: Database,
   { code, ...owned }: Owned & { code: string },
 ) {
-  if (!(await takeRecoveryCode(transaction, owned, code))) {
+  if (!(await consumeRecoveryCode(transaction, owned, code))) {
     return false;
   }
   const { kind, id } = owned;
@@ -105,7 +105,7 @@ export async function checkCode(
       )
     : await acceptTotpCode(database(payload), { ...owned, code });
   if (isRight) {
-    await takeBackAttempt(payload, attempt);
+    await uncountAttempt(payload, attempt);
     return { ok: true };
   }
   void countRefusal(payload, "logins");

@@ -7,11 +7,11 @@ import { countRefusal } from "../../platform/request/refusal-alerts.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { notifyOfAttack } from "./account-notices.ts";
 import { hasSecondFactor } from "./has-second-factor.ts";
-import { isSeen, type Recognition, type Sender, seen, senderKeys } from "./known-devices.ts";
-import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
-import { matchingHash } from "./password-hash.ts";
+import { isKnownSender, type Recognition, type Sender, seen, senderKeys } from "./known-devices.ts";
+import { checkLoginLimits, countLoginFailure, type LimitedAttempt } from "./login-limits.ts";
+import { findMatchingHash } from "./password-hash.ts";
 import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
-import { cacheVerified, wereVerified } from "./verified-credentials.ts";
+import { cacheVerifiedCredentials, wereRecentlyVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
   email: string;
@@ -58,8 +58,8 @@ function findBy(kind: AccountKind) {
       })
       .from(accounts)
       .innerJoin(passwords, eq(passwords[owner], accounts.id))
-      .leftJoin(seen.device, isSeen(kind, "device"))
-      .leftJoin(seen.address, isSeen(kind, "address"))
+      .leftJoin(seen.device, isKnownSender(kind, "device"))
+      .leftJoin(seen.address, isKnownSender(kind, "address"))
       .where(and(eq(accounts.email, sql.placeholder("email")), isOpen))
       .orderBy(desc(holdsEmail), asc(accounts.id))
       .prepare(`${kind}-credentials`),
@@ -123,21 +123,21 @@ async function tryPassword(
   payload: Payload,
   { attempt, candidates }: Trial,
 ): Promise<CredentialCheck> {
-  const before = await loginAllowance(payload, attempt);
+  const before = await checkLoginLimits(payload, attempt);
   if (!before.own.ok) {
     return { code: "rate-limited", ...before.own };
   }
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
-  const hash = await matchingHash(attempt.password, hashes);
+  const hash = await findMatchingHash(attempt.password, hashes);
   const account = candidates.find(({ passwordHash }) => passwordHash === hash);
   if (!account || (before.isUnderAttack && !account.knowsSender)) {
     return refuse(payload, attempt, candidates[0]);
   }
-  const { own } = await loginAllowance(payload, attempt);
+  const { own } = await checkLoginLimits(payload, attempt);
   if (!own.ok) {
     return { code: "rate-limited", ...own };
   }
-  cacheVerified({ ...attempt, visitor: attempt.sender.address }, account.passwordHash);
+  cacheVerifiedCredentials({ ...attempt, visitor: attempt.sender.address }, account.passwordHash);
   return { ok: true, account };
 }
 
@@ -163,13 +163,13 @@ export async function refuse(
 export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
   const { candidates, ...known } = await findAccounts(payload, given);
   const attempt = { ...given, ...known };
-  const { own } = await loginAllowance(payload, attempt);
+  const { own } = await checkLoginLimits(payload, attempt);
   if (!own.ok) {
     return { code: "rate-limited", ...own };
   }
   const { sender } = given;
   const remembered = candidates.find(({ passwordHash }) =>
-    wereVerified({ ...given, visitor: sender.address }, passwordHash),
+    wereRecentlyVerified({ ...given, visitor: sender.address }, passwordHash),
   );
   if (remembered) {
     return { ok: true, account: remembered };

@@ -59,7 +59,7 @@ export type CountedAttempt =
 
 /**
  * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. If the code is
- * accepted, takeBackAttempt removes the attempt again, so that only failures remain.
+ * accepted, uncountAttempt removes the attempt again, so that only failures remain.
  */
 export async function countAttempt(
   payload: Payload,
@@ -76,7 +76,7 @@ export async function countAttempt(
   return { ok: true, isLastOfUnknown };
 }
 
-export async function takeBackAttempt(payload: Payload, attempt: CodeAttempt): Promise<void> {
+export async function uncountAttempt(payload: Payload, attempt: CodeAttempt): Promise<void> {
   for (const { limit, visitor } of limitsOf(attempt)) {
     await limit.takeBack(payload, visitor);
   }

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 
 /** SQL condition: the row is the confirmed authenticator app of an account; `id` is the account's id or its column. */
-export function isInForce({ kind, id }: { kind: AccountKind; id: string | Column }) {
+export function isConfirmedApp({ kind, id }: { kind: AccountKind; id: string | Column }) {
   return and(eq(secondFactors[accountKinds[kind].owner], id), isNotNull(secondFactors.confirmedAt));
 }
 
@@ -25,7 +25,7 @@ export function hasSecondFactor(kind: AccountKind): SQL<boolean> {
   const confirmed = new QueryBuilder()
     .select({ id: secondFactors.id })
     .from(secondFactors)
-    .where(isInForce({ kind, id: accountKinds[kind].accounts.id }));
+    .where(isConfirmedApp({ kind, id: accountKinds[kind].accounts.id }));
   return sql<boolean>`(exists ${confirmed} or ${hasPasskey(kind)})`;
 }
 
@@ -35,7 +35,7 @@ export interface AccountFactors {
 }
 
 /** Returns which second factors an account has; none for an account that does not exist. */
-export async function factorsOf(db: Database, { kind, id }: AccountRef): Promise<AccountFactors> {
+export async function findFactors(db: Database, { kind, id }: AccountRef): Promise<AccountFactors> {
   const { accounts } = accountKinds[kind];
   const [factors] = await db
     .select({ hasSecondFactor: hasSecondFactor(kind), hasPasskey: hasPasskey(kind) })

@@ -35,7 +35,7 @@ export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
 
-/** Aliases for the rows of a client's device and IP address, joined to an account by `isSeen`. */
+/** Aliases for the rows of a client's device and IP address, joined to an account by `isKnownSender`. */
 export const seen = {
   device: alias(knownDevices, "seen_device"),
   address: alias(knownDevices, "seen_address"),
@@ -45,7 +45,7 @@ export const seen = {
  * SQL: an earlier login to the account came from this device or IP address, recently enough. The placeholder `device`
  * or `address` is the hash under which the client is stored.
  */
-export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
+export function isKnownSender(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
   const { [sender]: row } = seen;
   const countsFor = sender === "device" ? deviceMs : addressMs;
@@ -221,7 +221,7 @@ export async function markPassedDevice(
  * Clears the marks of browsers that have passed the account's second factor, so that the next second factor does not
  * trust them.
  */
-export async function forgetPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
+export async function clearPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
   await db
     .update(knownDevices)
     .set({ passedSecondFactor: false })

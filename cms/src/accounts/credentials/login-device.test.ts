@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loginDevice } from "./login-device.ts";
+import { describeLoginDevice } from "./login-device.ts";
 
 const address = "203.0.113.7";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 
-describe("loginDevice", () => {
+describe("describeLoginDevice", () => {
   it.each([
     [
       "Chrome",
@@ -25,12 +25,16 @@ describe("loginDevice", () => {
     [null, null, "curl/8.1.0"],
     [null, null, ""],
   ])("recognises %s on %s", (browser, system, userAgent) => {
-    expect(loginDevice({ address, userAgent })).toEqual({ browser, system, network: address });
+    expect(describeLoginDevice({ address, userAgent })).toEqual({
+      browser,
+      system,
+      network: address,
+    });
   });
 
   it("returns no text of the client's User-Agent", () => {
     const userAgent = "Visit evil.example/1 (Windows NT 10.0)";
-    expect(loginDevice({ address, userAgent })).toEqual({
+    expect(describeLoginDevice({ address, userAgent })).toEqual({
       browser: null,
       system: "Windows",
       network: address,
@@ -40,11 +44,11 @@ describe("loginDevice", () => {
   it("parses an extremely long User-Agent in bounded time", () => {
     const userAgent = `${windows} ${"a/1 ".repeat(100_000)}Chrome/142`;
     const begin = performance.now();
-    expect(loginDevice({ address, userAgent }).browser).not.toBe("Chrome");
+    expect(describeLoginDevice({ address, userAgent }).browser).not.toBe("Chrome");
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
   it("returns an IPv6 network with its prefix length", () => {
-    expect(loginDevice({ address: "2001:db8:0:7" }).network).toBe("2001:db8:0:7::/64");
+    expect(describeLoginDevice({ address: "2001:db8:0:7" }).network).toBe("2001:db8:0:7::/64");
   });
 });

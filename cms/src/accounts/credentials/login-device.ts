@@ -24,7 +24,7 @@ function knownName(name: string | undefined, known: ReadonlySet<string>): string
 }
 
 /** Returns the device of a client. Anyone can send the User-Agent of another device. */
-export function loginDevice({ userAgent = "", address }: Sender): LoginDevice {
+export function describeLoginDevice({ userAgent = "", address }: Sender): LoginDevice {
   const network = address.includes(":") ? `${address}::/64` : address;
   if (userAgent === "") {
     return { browser: null, system: null, network };

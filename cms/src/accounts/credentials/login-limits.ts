@@ -63,7 +63,7 @@ function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): 
     : [];
 }
 
-export interface LoginAllowance {
+export interface LoginLimitsResult {
   /** Result for this client on this account. */
   own: RateLimitResult;
   /** True if so many unknown clients failed that the account rejects all unknown clients with "wrong password". */
@@ -77,10 +77,10 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
  * Returns the result of the limits for an attempt. Unknown e-mail addresses are limited like known ones. A client is
  * rejected only for its own failures, so nobody can lock another user out.
  */
-export async function loginAllowance(
+export async function checkLoginLimits(
   payload: Payload,
   attempt: LimitedAttempt,
-): Promise<LoginAllowance> {
+): Promise<LoginLimitsResult> {
   const own = ownLimits(attempt);
   const results = await checkFailures(payload, [...own, ...unknownClientLimits(attempt)]);
   return {

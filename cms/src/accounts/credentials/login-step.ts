@@ -33,7 +33,7 @@ interface Admitted {
  *
  * @param now time in ms since 1970
  */
-export function createLoginStep(
+export function createLoginStepToken(
   kind: AccountKind,
   { id, passwordHash }: Admitted,
   now = Date.now(),
@@ -46,14 +46,14 @@ export function createLoginStep(
   return sealToken(step, purposeOf(kind));
 }
 
-export type OpenedStep = Admitted & { email: string };
+export type VerifiedLoginStep = Admitted & { email: string };
 
 /** Returns the account of a token; undefined if it is expired or forged, or if the password has changed. */
-export async function openLoginStep(
+export async function verifyLoginStepToken(
   payload: Payload,
   kind: AccountKind,
   token: string,
-): Promise<OpenedStep | undefined> {
+): Promise<VerifiedLoginStep | undefined> {
   const step = openToken(content, token, purposeOf(kind));
   if (!step || step.expiresAt < Date.now()) {
     return undefined;

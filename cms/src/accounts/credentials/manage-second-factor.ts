@@ -8,7 +8,7 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { isoTime } from "../../platform/iso-time.ts";
 import { forgotScreens, securityScreens } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
-import { type AccountRef, accountKinds, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, accountKinds, isOwnedBy, ownerColumns } from "./account-kinds.ts";
 import { notifyOwner } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
 import { type CodeCheck, wrongCode } from "./check-code.ts";
@@ -21,14 +21,14 @@ import {
   type PasswordCheck,
   type ProvenChange,
 } from "./confirm-identity.ts";
-import { factorsOf, isInForce } from "./has-second-factor.ts";
-import { forgetPassedDevices, markPassedDevice } from "./known-devices.ts";
+import { findFactors, isConfirmedApp } from "./has-second-factor.ts";
+import { clearPassedDevices, markPassedDevice } from "./known-devices.ts";
 import { lockAccount } from "./lock-account.ts";
 import { recordOwnAct } from "./record-own-act.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { endAllSessions } from "./sessions.ts";
-import { createTotpSecret, matchingStep, totpUri } from "./totp.ts";
+import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
 
 /** Returns the facts of an account's authenticator app, without its secret, and the number of recovery codes. */
 export async function readSecondFactor(
@@ -41,7 +41,7 @@ export async function readSecondFactor(
       lastUsedAt: sql<string>`${isoTime(secondFactors.lastUsedAt)}`,
     })
     .from(secondFactors)
-    .where(isInForce(owned));
+    .where(isConfirmedApp(owned));
   return {
     secondFactor: factor ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, owned),
@@ -67,7 +67,7 @@ export async function enrolSecondFactor(
   const row = { id: createId(), sealedSecret: sealSecret(secret) };
   const started = await database(payload)
     .insert(secondFactors)
-    .values({ ...row, ...ownedBy(kind, account.id) })
+    .values({ ...row, ...ownerColumns(kind, account.id) })
     .onConflictDoUpdate({
       target: secondFactors[accountKinds[kind].owner],
       set: { ...row, startedAt: sql`now()` },
@@ -114,14 +114,14 @@ export async function confirmSecondFactor(
   if (!pending) {
     return { ok: false, code: "not-found" };
   }
-  const step = await matchingStep(openSecret(pending.sealedSecret), code);
+  const step = await findMatchingTimeStep(openSecret(pending.sealedSecret), code);
   if (step === undefined) {
     return wrongCode;
   }
   const owned = { kind, id };
   return inTransaction(payload, async (transaction) => {
     await lockAccount(transaction, owned);
-    const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
+    const { hasSecondFactor: hadFactor } = await findFactors(transaction, owned);
     const [confirmed] = await transaction
       .update(secondFactors)
       .set({ confirmedAt: sql`now()`, lastUsedAt: sql`now()`, lastUsedStep: step })
@@ -152,7 +152,7 @@ export async function renewRecoveryCodes(
   const owned = { kind, id: account.id };
   return inTransaction(payload, async (transaction) => {
     await lockAccount(transaction, owned);
-    if (!(await factorsOf(transaction, owned)).hasSecondFactor) {
+    if (!(await findFactors(transaction, owned)).hasSecondFactor) {
       return { ok: false, code: "not-found" } as const;
     }
     const codes = await replaceRecoveryCodes(transaction, owned);
@@ -167,7 +167,7 @@ export async function renewRecoveryCodes(
 async function deleteApp(transaction: Database, owned: AccountRef): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
-    .where(isInForce(owned))
+    .where(isConfirmedApp(owned))
     .returning({ id: secondFactors.id });
   return deleted.length > 0;
 }
@@ -192,7 +192,7 @@ export async function deletePasskeysAddedSince(
   since: string,
 ): Promise<void> {
   if (await deletePasskeys(transaction, owned, gte(passkeys.createdAt, since))) {
-    await deleteRecoveryCodesWithoutFactor(transaction, owned);
+    await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
   }
 }
 
@@ -200,15 +200,15 @@ export async function deletePasskeysAddedSince(
  * Deletes the recovery codes of an account that has no second factor left, and the marks of browsers that have passed
  * one. Returns true if the account has none left.
  */
-export async function deleteRecoveryCodesWithoutFactor(
+export async function deleteRecoveryCodesIfNoFactorLeft(
   transaction: Database,
   owned: AccountRef,
 ): Promise<boolean> {
-  if ((await factorsOf(transaction, owned)).hasSecondFactor) {
+  if ((await findFactors(transaction, owned)).hasSecondFactor) {
     return false;
   }
   await deleteRecoveryCodes(transaction, owned);
-  await forgetPassedDevices(transaction, owned);
+  await clearPassedDevices(transaction, owned);
   return true;
 }
 
@@ -233,7 +233,7 @@ export async function removeSecondFactor(
     if (!(await deleteApp(transaction, owned))) {
       return { ok: false, code: "not-found" } as const;
     }
-    const wasLast = await deleteRecoveryCodesWithoutFactor(transaction, owned);
+    const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.second-factor-remove" });
     const email = wasLast ? "secondFactorRemoved" : "appRemoved";
     const notice = { email, screen: forgotScreens[kind] } as const;
@@ -269,7 +269,7 @@ export async function resetSecondFactor(
     if (!hadApp && !hadPasskeys) {
       return { ok: false, code: "not-found" } as const;
     }
-    await deleteRecoveryCodesWithoutFactor(transaction, owned);
+    await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
     await endAllSessions(transaction, owned);
     await deleteAccessTokens(transaction, owned);
     await recordAct(transaction, { actor, action: resetActions[kind], target: { kind, id } });

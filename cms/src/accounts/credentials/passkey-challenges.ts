@@ -38,7 +38,10 @@ export function createChallenge(
 }
 
 /** Returns the challenge of a token; undefined if it is expired or forged, or has another purpose. */
-export function openChallenge(purpose: ChallengePurpose, token: string): Challenge | undefined {
+export function verifyChallengeToken(
+  purpose: ChallengePurpose,
+  token: string,
+): Challenge | undefined {
   const challenge = openToken(content, token, keyPurpose(purpose));
   const isValid = challenge && challenge.issuedAt + passkeyChallengeMs >= Date.now();
   return isValid ? challenge : undefined;

@@ -12,7 +12,7 @@ import { v7 as createId } from "uuid";
 import { passkeys } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, isOwnedBy, ownerColumns } from "./account-kinds.ts";
 import { notifyOfLastPasskey, notifyOfPasskey } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
 import {
@@ -21,16 +21,16 @@ import {
   type OwnChange,
   type PasswordCheck,
 } from "./confirm-identity.ts";
-import { factorsOf } from "./has-second-factor.ts";
+import { findFactors } from "./has-second-factor.ts";
 import { markPassedDevice } from "./known-devices.ts";
 import { lockAccount, lockOwner } from "./lock-account.ts";
-import { deleteRecoveryCodesWithoutFactor } from "./manage-second-factor.ts";
-import { createChallenge, openChallenge } from "./passkey-challenges.ts";
+import { deleteRecoveryCodesIfNoFactorLeft } from "./manage-second-factor.ts";
+import { createChallenge, verifyChallengeToken } from "./passkey-challenges.ts";
 import { recordOwnAct } from "./record-own-act.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
-  creationOptions,
-  loginOptions,
+  createLoginOptions,
+  createRegistrationOptions,
   type PasskeyOwner,
   verifyCreation,
 } from "./verify-passkey.ts";
@@ -55,7 +55,7 @@ export async function listPasskeys(db: Database, owned: AccountRef): Promise<Pas
 /** Returns a challenge that any passkey of this kind of account may answer, for a login or a confirmation. */
 export async function createLoginChallenge(kind: AccountKind): Promise<PasskeyChallenge> {
   const { challenge, token } = createChallenge({ kind, use: "login" });
-  return { token, options: { ...(await loginOptions(challenge)) } };
+  return { token, options: { ...(await createLoginOptions(challenge)) } };
 }
 
 /** Returns a challenge for a new passkey. */
@@ -71,7 +71,7 @@ export async function createPasskeyChallenge(
     .where(isOwnedBy(passkeys, { kind, id }));
   const brandName = await readBrandName(payload);
   const { challenge, token } = createChallenge({ kind, use: "add", accountId: id });
-  const options = await creationOptions({ challenge, brandName, owner, existing });
+  const options = await createRegistrationOptions({ challenge, brandName, owner, existing });
   return { token, options: { ...options } };
 }
 
@@ -95,7 +95,7 @@ export type AddPasskeyResult =
 export async function addPasskey(payload: Payload, request: NewPasskey): Promise<AddPasskeyResult> {
   const { kind, account, sender, sessionToken, name, answer, currentPassword } = request;
   const owned = { kind, id: account.id };
-  const isFirst = !(await factorsOf(database(payload), owned)).hasSecondFactor;
+  const isFirst = !(await findFactors(database(payload), owned)).hasSecondFactor;
   if (isFirst) {
     const check =
       currentPassword === undefined
@@ -105,7 +105,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
       return check;
     }
   }
-  const issued = openChallenge({ kind, use: "add", accountId: account.id }, answer.token);
+  const issued = verifyChallengeToken({ kind, use: "add", accountId: account.id }, answer.token);
   const credential = issued && (await verifyCreation(answer.credential, issued.challenge));
   if (!credential) {
     return { ok: false, code: "passkey-rejected" };
@@ -117,7 +117,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
     if ((await transaction.$count(passkeys, isOwnedBy(passkeys, owned))) >= maxPasskeys) {
       return { ok: false, code: "too-many-passkeys" };
     }
-    const { hasSecondFactor: hadFactor } = await factorsOf(transaction, owned);
+    const { hasSecondFactor: hadFactor } = await findFactors(transaction, owned);
     if (!hadFactor && !isFirst) {
       // The account's last second factor was removed during this request.
       return missingPassword;
@@ -126,7 +126,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
       .insert(passkeys)
       .values({
         id: createId(),
-        ...ownedBy(kind, account.id),
+        ...ownerColumns(kind, account.id),
         ...credential,
         name,
         lastChallengeAt: new Date(issued.issuedAt).toISOString(),
@@ -163,7 +163,7 @@ export async function removePasskey(
     if (!before) {
       return undefined;
     }
-    const wasLast = await deleteRecoveryCodesWithoutFactor(transaction, owned);
+    const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
     await recordOwnAct(transaction, change, { action: "staff.passkey-remove", before });
     if (wasLast) {
       await notifyOfLastPasskey(transaction, owned, before.name);

@@ -55,7 +55,7 @@ function isEqual(one: Buffer, other: Buffer): boolean {
  * Returns the stored hash that a password matches, or undefined. Computes one hash, with the salt of the first stored
  * hash, regardless of their number; stored hashes with another salt are ignored.
  */
-export async function matchingHash(
+export async function findMatchingHash(
   password: string,
   storedHashes: readonly string[],
 ): Promise<string | undefined> {

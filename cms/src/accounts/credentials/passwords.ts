@@ -2,7 +2,7 @@ import type { AccountKind } from "contracts";
 import { sql } from "drizzle-orm";
 import { passwords } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { accountKinds, ownedBy } from "./account-kinds.ts";
+import { accountKinds, ownerColumns } from "./account-kinds.ts";
 import { deleteSenders } from "./known-devices.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -13,7 +13,7 @@ export async function setPassword(
 ): Promise<void> {
   await transaction
     .insert(passwords)
-    .values({ ...ownedBy(kind, id), hash })
+    .values({ ...ownerColumns(kind, id), hash })
     .onConflictDoUpdate({
       target: passwords[accountKinds[kind].owner],
       set: { hash, changedAt: sql`now()` },

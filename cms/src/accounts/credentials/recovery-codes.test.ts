@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRecoveryCodes, normalizedRecoveryCode } from "./recovery-codes.ts";
+import { createRecoveryCodes, normalizeRecoveryCode } from "./recovery-codes.ts";
 
 it("creates ten different codes, in groups of four unmistakable characters", () => {
   const codes = createRecoveryCodes();
@@ -10,5 +10,5 @@ it("creates ten different codes, in groups of four unmistakable characters", () 
 });
 
 it("accepts a code in lower case, without hyphens, and with letters that resemble its digits", () => {
-  expect(normalizedRecoveryCode("o1Ab il23-CDEF 4567")).toBe("01AB1123CDEF4567");
+  expect(normalizeRecoveryCode("o1Ab il23-CDEF 4567")).toBe("01AB1123CDEF4567");
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recoveryCodes } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { createBase32, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, isOwnedBy, ownedBy } from "./account-kinds.ts";
+import { type AccountRef, isOwnedBy, ownerColumns } from "./account-kinds.ts";
 
 const count = 10;
 const groups = 6;
@@ -26,11 +26,11 @@ export function createRecoveryCodes(): string[] {
  * Returns a recovery code in the form of which the hash is stored: without separators, and with the digits for which
  * people type similar letters.
  */
-export function normalizedRecoveryCode(code: string): string {
+export function normalizeRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }
 
-const hashOf = (code: string) => tokenHash(normalizedRecoveryCode(code));
+const hashOf = (code: string) => tokenHash(normalizeRecoveryCode(code));
 
 /** Replaces the recovery codes of an account; returns the new ones. */
 export async function replaceRecoveryCodes(
@@ -41,12 +41,14 @@ export async function replaceRecoveryCodes(
   await deleteRecoveryCodes(transaction, owned);
   await transaction
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ ...ownedBy(owned.kind, owned.id), codeHash: hashOf(code) })));
+    .values(
+      codes.map((code) => ({ ...ownerColumns(owned.kind, owned.id), codeHash: hashOf(code) })),
+    );
   return codes;
 }
 
 /** Deletes a recovery code of an account; returns false if the account has no such code. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Database,
   owned: AccountRef,
   code: string,

@@ -10,7 +10,7 @@ import { createRateLimit } from "../../platform/rate-limit.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
+import { consumeAccountLink, createAccountLink, findEmailOfLink } from "./account-links.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -64,7 +64,7 @@ export async function setPasswordByLink(
   payload: Payload,
   { kind, token, password, sender }: NewPassword,
 ): Promise<SetPasswordResult> {
-  const email = (await emailOfLink(database(payload), { kind, token })) ?? "";
+  const email = (await findEmailOfLink(database(payload), { kind, token })) ?? "";
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
@@ -74,7 +74,7 @@ export async function setPasswordByLink(
   }
   const hash = hashed.value;
   const result: SetPasswordResult = await inTransaction(payload, async (transaction) => {
-    const link = await takeAccountLink(transaction, { kind, token, purpose: "password" });
+    const link = await consumeAccountLink(transaction, { kind, token, purpose: "password" });
     if (!link) {
       return { ok: false, code: "invalid-token" } as const;
     }

@@ -20,7 +20,7 @@ import { isoTime } from "../../platform/iso-time.ts";
 import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds, interval, isOwnedBy } from "./account-kinds.ts";
 import type { Sender } from "./known-devices.ts";
-import { loginDevice } from "./login-device.ts";
+import { describeLoginDevice } from "./login-device.ts";
 
 /** Maximum number of sessions per account; a further one ends the oldest. */
 const maxSessions = 20;
@@ -147,7 +147,7 @@ export async function startSession(
   const token = createToken();
   const started = await insert[kind](db).execute({
     ...session,
-    ...loginDevice(sender),
+    ...describeLoginDevice(sender),
     token: tokenHash(token),
     formerToken: formerSession === undefined ? null : tokenHash(formerSession),
   });
@@ -211,7 +211,7 @@ export async function listSessions(
 }
 
 /** Ends one session of an account; returns false if the account has no such session. */
-export async function endOneSession(
+export async function endSessionById(
   db: Database,
   owned: AccountRef,
   sessionId: string,

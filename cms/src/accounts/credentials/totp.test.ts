@@ -1,6 +1,6 @@
 import { generate } from "otplib";
 import { describe, expect, it } from "vitest";
-import { createTotpSecret, matchingStep, totpUri } from "./totp.ts";
+import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
 
 /** Secret and codes of RFC 6238, appendix B (SHA-1), of which apps show the last six digits. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -12,7 +12,9 @@ describe("a TOTP code", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
   ])("of second %i equals the code of RFC 6238", async (second, code) => {
-    expect(await matchingStep(rfcSecret, code, second * 1_000)).toBe(Math.floor(second / 30));
+    expect(await findMatchingTimeStep(rfcSecret, code, second * 1_000)).toBe(
+      Math.floor(second / 30),
+    );
   });
 
   it("is accepted one time step early or late, and identifies its time step", async () => {
@@ -21,7 +23,7 @@ describe("a TOTP code", () => {
     const now = step * 30_000 + 12_000;
     for (const drift of [-1, 0, 1]) {
       const code = await generate({ secret, epoch: (step + drift) * 30 });
-      expect(await matchingStep(secret, code, now)).toBe(step + drift);
+      expect(await findMatchingTimeStep(secret, code, now)).toBe(step + drift);
     }
   });
 
@@ -31,13 +33,15 @@ describe("a TOTP code", () => {
     for (const drift of [-2, 2]) {
       const code = await generate({ secret, epoch: (step + drift) * 30 });
       for (const second of [0, 29]) {
-        expect(await matchingStep(secret, code, (step * 30 + second) * 1_000)).toBeUndefined();
+        expect(
+          await findMatchingTimeStep(secret, code, (step * 30 + second) * 1_000),
+        ).toBeUndefined();
       }
     }
   });
 
   it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("cannot be %j", async (text) => {
-    expect(await matchingStep(rfcSecret, text)).toBeUndefined();
+    expect(await findMatchingTimeStep(rfcSecret, text)).toBeUndefined();
   });
 });
 

@@ -24,7 +24,7 @@ export function isTotpCode(text: string): boolean {
  *
  * @param now time in ms since 1970
  */
-export async function matchingStep(
+export async function findMatchingTimeStep(
   secret: string,
   code: string,
   now = Date.now(),

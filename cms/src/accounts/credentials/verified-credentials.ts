@@ -26,10 +26,10 @@ function keyOf({ kind, email, password, visitor }: Attempt): string {
  * call costs one hash per 30 seconds. A changed password has another hash, so the change takes effect at once in
  * every process.
  */
-export function wereVerified(attempt: Attempt, storedHash: string): boolean {
+export function wereRecentlyVerified(attempt: Attempt, storedHash: string): boolean {
   return verified.get(keyOf(attempt)) === storedHash;
 }
 
-export function cacheVerified(attempt: Attempt, storedHash: string): void {
+export function cacheVerifiedCredentials(attempt: Attempt, storedHash: string): void {
   verified.set(keyOf(attempt), storedHash);
 }

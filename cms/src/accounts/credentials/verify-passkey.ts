@@ -28,7 +28,7 @@ function userHandle(accountId: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the options of a login or confirmation, without the passkeys of any account. */
-export function loginOptions(challenge: Uint8Array<ArrayBuffer>) {
+export function createLoginOptions(challenge: Uint8Array<ArrayBuffer>) {
   return generateAuthenticationOptions({
     rpID,
     challenge,
@@ -49,7 +49,7 @@ interface StoredCredential {
 }
 
 /** Returns the options of a new passkey. Authenticators that hold one of `existing` refuse to create another. */
-export function creationOptions({
+export function createRegistrationOptions({
   challenge,
   brandName,
   owner,

@@ -19,8 +19,8 @@ import { hashPassword } from "../credentials/password-hash.ts";
 import { inPasswordSlot } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
-import { customerPhone } from "./customer-phone.ts";
-import { requestProof } from "./verify-email.ts";
+import { parseCustomerPhone } from "./customer-phone.ts";
+import { sendVerificationLink } from "./verify-email.ts";
 
 type NewCustomerProblem =
   | { ok: false; code: "unavailable"; retryAfterSeconds: number }
@@ -110,7 +110,7 @@ export async function createCustomer(
   request: RegisterRequest,
   { sender, actor }: { sender: Sender; actor: Actor },
 ): Promise<CreateCustomerResult> {
-  const phone = customerPhone(request.phone);
+  const phone = parseCustomerPhone(request.phone);
   if (!phone.ok) {
     return phone;
   }
@@ -123,7 +123,7 @@ export async function createCustomer(
     return { ok: false, code: "email-taken" };
   }
   const { email, locale = defaultLocale } = request;
-  await requestProof(payload, { id, email, locale, isByStaff: true });
+  await sendVerificationLink(payload, { id, email, locale, isByStaff: true });
   return { ok: true, id };
 }
 
@@ -146,7 +146,7 @@ export async function registerCustomer(
   sender: Sender,
 ): Promise<RegisterResult> {
   const { email, locale = defaultLocale } = request;
-  const phone = customerPhone(request.phone);
+  const phone = parseCustomerPhone(request.phone);
   if (!phone.ok) {
     return phone;
   }
@@ -157,7 +157,7 @@ export async function registerCustomer(
     { sender, isCounted: allowance.ok },
   );
   if (added.ok && allowance.ok) {
-    sendInBackground(payload, requestProof(payload, { id: added.id, email, locale }));
+    sendInBackground(payload, sendVerificationLink(payload, { id: added.id, email, locale }));
   }
   return added;
 }

@@ -17,21 +17,21 @@ function refusedFor(phone: FieldProblem): Refused {
 }
 
 /** Parses a customer's phone number into the columns that store it. */
-export function customerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
+export function parseCustomerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
   const number = readPhone(typed);
   return number ? { ok: true, number } : refusedFor("invalid");
 }
 
 /**
- * Same as `customerPhone`, for a change. A number that equals the stored one is not validated: it may date from
+ * Same as `parseCustomerPhone`, for a change. A number that equals the stored one is not validated: it may date from
  * before numbers were validated, and its extension is stored separately.
  */
-export function changedPhone(
+export function parseChangedPhone(
   typed: string | undefined,
   stored: string,
 ): { ok: true; number: Partial<PhoneNumber> } | Refused {
   if (typed === undefined || typed === normalizePhone(stored)) {
     return { ok: true, number: {} };
   }
-  return phoneField.safeParse(typed).success ? customerPhone(typed) : refusedFor("invalid");
+  return phoneField.safeParse(typed).success ? parseCustomerPhone(typed) : refusedFor("invalid");
 }

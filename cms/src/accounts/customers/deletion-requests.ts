@@ -8,7 +8,7 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
-import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
+import { consumeAccountLink, createAccountLink } from "../credentials/account-links.ts";
 import { notifyOwner } from "../credentials/account-notices.ts";
 import { accountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
@@ -110,7 +110,7 @@ async function recordRequest(
 export async function confirmDeletion(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
   return inTransaction(payload, async (transaction) => {
-    const taken = await takeAccountLink(transaction, link);
+    const taken = await consumeAccountLink(transaction, link);
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }

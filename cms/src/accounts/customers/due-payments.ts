@@ -6,26 +6,26 @@ import { subscriptions } from "../../payload-schema.ts";
 const today = sql`((now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'UTC')`;
 
 /** SQL: the day a month from today; the last day of a shorter month. */
-export const inAMonth = sql`(((now() at time zone 'America/Sao_Paulo')::date + interval '1 month') at time zone 'UTC')`;
+export const oneMonthFromToday = sql`(((now() at time zone 'America/Sao_Paulo')::date + interval '1 month') at time zone 'UTC')`;
 
 /** SQL: the current day of the month in Brasília. */
-export const dayToday = sql`extract(day from now() at time zone 'America/Sao_Paulo')`;
+export const currentDayOfMonth = sql`extract(day from now() at time zone 'America/Sao_Paulo')`;
 
 /** SQL: a payment's day is before today. */
-export function dayIsOver(day: SQL | AnyColumn): SQL {
+export function isBeforeToday(day: SQL | AnyColumn): SQL {
   return sql`${day} < ${today}`;
 }
 
 /** SQL: a payment's day is today or within the next `days` days. */
-export function dueIn(day: SQL | AnyColumn, days: number): SQL {
+export function isDueWithinDays(day: SQL | AnyColumn, days: number): SQL {
   return sql`${day} >= ${today} and ${day} < ${today} + make_interval(days => ${days + 1}::int)`;
 }
 
 const { nextPayment } = subscriptions;
 
 /** SQL: conditions on a subscription's next payment. */
-export const dueWithin: Record<PaymentFilter, SQL> = {
-  overdue: dayIsOver(nextPayment),
-  week: dueIn(nextPayment, paymentFilterDays.week),
-  month: dueIn(nextPayment, paymentFilterDays.month),
+export const paymentConditions: Record<PaymentFilter, SQL> = {
+  overdue: isBeforeToday(nextPayment),
+  week: isDueWithinDays(nextPayment, paymentFilterDays.week),
+  month: isDueWithinDays(nextPayment, paymentFilterDays.month),
 };

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, type SQL, sql } from "driz
 import type { Payload } from "payload";
 import { customers, leads, plans, subscriptions } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
-import { dayIsOver, dueIn } from "./due-payments.ts";
+import { isBeforeToday, isDueWithinDays } from "./due-payments.ts";
 
 /** Maximum number of payments on the panel's start page; the list of customers shows all of them. */
 const shownPayments = 8;
@@ -21,8 +21,8 @@ export async function findDueWork(payload: Payload): Promise<DueWork> {
       .where(and(isActive, due));
   const holder = eq(customers.isDuplicate, false);
   const [overdue, week, payments, newCustomers, deletions, waiting] = await Promise.all([
-    countDue(dayIsOver(nextPayment)),
-    countDue(dueIn(nextPayment, 7)),
+    countDue(isBeforeToday(nextPayment)),
+    countDue(isDueWithinDays(nextPayment, 7)),
     db
       .select({
         customerId: customers.id,
@@ -34,7 +34,9 @@ export async function findDueWork(payload: Payload): Promise<DueWork> {
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.plan))
       .innerJoin(customers, eq(customers.id, subscriptions.customer))
-      .where(and(isActive, sql`(${dayIsOver(nextPayment)} or ${dueIn(nextPayment, 7)})`))
+      .where(
+        and(isActive, sql`(${isBeforeToday(nextPayment)} or ${isDueWithinDays(nextPayment, 7)})`),
+      )
       .orderBy(asc(nextPayment), asc(subscriptions.id))
       .limit(shownPayments),
     db

@@ -6,9 +6,9 @@ import { customers } from "../../payload-schema.ts";
 import { database, inTransaction } from "../../platform/database.ts";
 import { sendInBackground } from "../credentials/account-notices.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
-import { changedPhone } from "./customer-phone.ts";
+import { parseChangedPhone } from "./customer-phone.ts";
 import { findCustomer } from "./list-customers.ts";
-import { requestNewEmail } from "./verify-email.ts";
+import { requestEmailChange } from "./verify-email.ts";
 
 export type EditCustomerResult =
   | { ok: true; user: AdminUserDetail }
@@ -36,7 +36,7 @@ export async function editCustomer(
     if (!customer) {
       return { ok: false, code: "not-found" } as const;
     }
-    const phone = changedPhone(typedPhone, customer.phone);
+    const phone = parseChangedPhone(typedPhone, customer.phone);
     if (!phone.ok) {
       return phone;
     }
@@ -78,7 +78,7 @@ export async function editCustomer(
   }
   const { former } = edited;
   if (email !== undefined && email !== former.email) {
-    const asked = await requestNewEmail(payload, { id, email, locale: former.locale });
+    const asked = await requestEmailChange(payload, { id, email, locale: former.locale });
     if (!asked.ok) {
       return { code: "rate-limited", ...asked };
     }

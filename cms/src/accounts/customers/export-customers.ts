@@ -2,7 +2,7 @@ import { type AdminUser, type Locale, phoneForCsv } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
-import { inputTime } from "../../platform/admin/brasilia-time.ts";
+import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
 import { csvHead, csvRow } from "../../platform/csv.ts";
 import { database } from "../../platform/database.ts";
 import { adminUserColumns, isActive } from "./customer-rows.ts";
@@ -51,7 +51,7 @@ const headings: Record<Locale, string[]> = {
 
 /** Formats an instant so that spreadsheets in every language recognise it. */
 function timeOf(instant: string | null): string | undefined {
-  return instant ? inputTime(instant).replace("T", " ") : undefined;
+  return instant ? formatInputTime(instant).replace("T", " ") : undefined;
 }
 
 function rowOf({ plans, ...user }: AdminUser): string {

@@ -30,7 +30,7 @@ function cursorsOf(order: ListOrder): ListCursor[] {
  * Returns the last cached cursor at or before row `start`, so that a page far into the list does not require a scan
  * of all rows before it. Each requested page adds a cursor to the cache.
  */
-export function cursorBefore(start: number, order: ListOrder): ListCursor {
+export function findCursorBefore(start: number, order: ListOrder): ListCursor {
   if (start < near) {
     return firstPage;
   }

@@ -26,10 +26,10 @@ import { customerCount, customersVersion } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
 import { containingWords, pageOf } from "../../platform/page.ts";
 import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
-import { dueWithin } from "./due-payments.ts";
+import { paymentConditions } from "./due-payments.ts";
 import {
   cacheCursor,
-  cursorBefore,
+  findCursorBefore,
   firstPage,
   type ListCursor,
   type ListOrder,
@@ -93,7 +93,7 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
     containingSearch(search),
     filters[filter],
     plan === undefined ? undefined : hasPlan(eq(plans.id, plan)),
-    due === undefined ? undefined : hasPlan(dueWithin[due]),
+    due === undefined ? undefined : hasPlan(paymentConditions[due]),
   );
 }
 
@@ -198,7 +198,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   ]);
   const { total, order, hasMore = false } = found;
   const start = startOf(asked);
-  const place = order ? cursorBefore(start, order) : firstPage;
+  const place = order ? findCursorBefore(start, order) : firstPage;
   const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))

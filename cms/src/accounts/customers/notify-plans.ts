@@ -75,7 +75,10 @@ async function notifyCustomers(
 }
 
 /** Reads a subscription before it is changed, for the former values in the e-mail about the change. */
-export function planBeforeChange(transaction: Database, id: string): Promise<PlansBeforeChange> {
+export function readPlanBeforeChange(
+  transaction: Database,
+  id: string,
+): Promise<PlansBeforeChange> {
   return readPlanFacts(transaction, eq(subscriptions.id, id));
 }
 
@@ -116,8 +119,8 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Reads the subscriptions of every customer of a plan, like planBeforeChange. */
-export function plansBeforeChange(
+/** Reads the subscriptions of every customer of a plan, like readPlanBeforeChange. */
+export function readPlansBeforeChange(
   transaction: Database,
   planId: string,
 ): Promise<PlansBeforeChange> {

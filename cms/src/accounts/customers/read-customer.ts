@@ -42,7 +42,7 @@ const findBySession = preparedQuery((db) =>
 );
 
 /** Returns the customer of a session with everything that the client area shows, in one indexed query. */
-export async function customerBySession(
+export async function findCustomerBySession(
   payload: Payload,
   token: string,
 ): Promise<CustomerAccount | undefined> {
@@ -65,7 +65,7 @@ const findById = preparedQuery((db) =>
     .prepare("customer-by-id"),
 );
 
-export async function customerById(
+export async function findCustomerById(
   payload: Payload,
   id: string,
 ): Promise<CustomerAccount | undefined> {

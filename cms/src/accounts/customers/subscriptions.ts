@@ -9,8 +9,8 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { toCentavos } from "../../platform/to-centavos.ts";
 import { customerPlanJson } from "./customer-rows.ts";
-import { dayToday, inAMonth } from "./due-payments.ts";
-import { notifyOfSubscription, planBeforeChange } from "./notify-plans.ts";
+import { currentDayOfMonth, oneMonthFromToday } from "./due-payments.ts";
+import { notifyOfSubscription, readPlanBeforeChange } from "./notify-plans.ts";
 import { dayOfMonth } from "./payment-day.ts";
 
 interface NewSubscription {
@@ -68,8 +68,8 @@ export async function addPlan(
         customer: customerId,
         plan: planId,
         since: sql`now()`,
-        nextPayment: nextPayment ?? inAMonth,
-        paymentDay: nextPayment === undefined ? dayToday : dayOfMonth(nextPayment),
+        nextPayment: nextPayment ?? oneMonthFromToday,
+        paymentDay: nextPayment === undefined ? currentDayOfMonth : dayOfMonth(nextPayment),
         priceCents: toCentavos(plan.price),
       })
       .returning(stateColumns);
@@ -126,7 +126,7 @@ async function changeSubscription(
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
-    const before = await planBeforeChange(transaction, id);
+    const before = await readPlanBeforeChange(transaction, id);
     const [after] = await transaction
       .update(subscriptions)
       .set({ ...change, updatedAt: sql`now()` })

@@ -5,9 +5,9 @@ import { customers } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/known-devices.ts";
-import { changedPhone } from "./customer-phone.ts";
+import { parseChangedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { requestNewEmail } from "./verify-email.ts";
+import { requestEmailChange } from "./verify-email.ts";
 
 interface ProfileChange {
   user: ProfileResponse;
@@ -33,7 +33,7 @@ export async function updateProfile(
     sender,
   }: ProfileChange,
 ): Promise<UpdateProfileResult> {
-  const phone = changedPhone(typedPhone, user.phone);
+  const phone = parseChangedPhone(typedPhone, user.phone);
   if (!phone.ok) {
     return phone;
   }
@@ -62,7 +62,7 @@ export async function updateProfile(
   }
   if (newEmail !== undefined) {
     const { id, locale } = updated;
-    const asked = await requestNewEmail(payload, { id, email: newEmail, locale });
+    const asked = await requestEmailChange(payload, { id, email: newEmail, locale });
     if (!asked.ok) {
       return { code: "rate-limited", ...asked };
     }

@@ -9,10 +9,10 @@ import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit, type RateLimitResult } from "../../platform/rate-limit.ts";
 import { deleteAccessTokens } from "../credentials/access-tokens.ts";
 import {
+  consumeAccountLink,
   createAccountLink,
-  retireLinks,
-  takeAccountLink,
-  undoLinkSentAt,
+  findUndoLinkTime,
+  markLinksAsFormer,
 } from "../credentials/account-links.ts";
 import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
 import { deleteSenders } from "../credentials/known-devices.ts";
@@ -44,7 +44,7 @@ interface Claim {
 
 /** Creates a link that verifies an e-mail address and replaces an earlier link. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
-  await retireLinks(db, "prove-email", eq(accountLinks.customerId, claim.id));
+  await markLinksAsFormer(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
 }
 
@@ -66,7 +66,7 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
 }
 
 /** E-mails a customer the link that verifies the e-mail address, within the mailbox's limit. */
-export async function requestProof(payload: Payload, claim: Claim): Promise<void> {
+export async function sendVerificationLink(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
   }
@@ -76,7 +76,7 @@ export async function requestProof(payload: Payload, claim: Claim): Promise<void
  * Begins a change of e-mail address. The response does not reveal whether another account has the new address; if one
  * has, its owner gets a notice, and no link is sent.
  */
-export async function requestNewEmail(payload: Payload, claim: Claim): Promise<RateLimitResult> {
+export async function requestEmailChange(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
   if (!allowance.ok) {
     return allowance;
@@ -93,7 +93,7 @@ export function sendVerification(payload: Payload, user: ProfileResponse): void 
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
   if (email !== undefined) {
-    sendInBackground(payload, requestProof(payload, { id, email, locale }));
+    sendInBackground(payload, sendVerificationLink(payload, { id, email, locale }));
   }
 }
 
@@ -182,7 +182,7 @@ async function notifyOfProof(
 export async function verifyEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
-    const taken = await takeAccountLink(transaction, link);
+    const taken = await consumeAccountLink(transaction, link);
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
@@ -202,8 +202,8 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
 export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
   const undone = await inTransaction(payload, async (transaction) => {
-    const changedAt = await undoLinkSentAt(transaction, token);
-    const taken = await takeAccountLink(transaction, link);
+    const changedAt = await findUndoLinkTime(transaction, token);
+    const taken = await consumeAccountLink(transaction, link);
     if (!taken || changedAt === undefined) {
       return { ok: false, code: "invalid-token" } as const;
     }

@@ -9,7 +9,7 @@ import {
   revokeAccessToken,
 } from "../credentials/access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { accountOf, ownToken } from "./shared-calls.ts";
+import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
 /** Calls by which customers and staff manage their own personal access tokens. */
 export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[] {
@@ -33,7 +33,7 @@ export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[
     kind,
     handle: async ({ payload, account, body, headers }) => {
       const { id, email } = accountOf(account);
-      const session = ownToken(kind, headers);
+      const session = readOwnSessionToken(kind, headers);
       if (session === undefined) {
         return { ok: false, code: "confirmation-required" };
       }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { database } from "../../platform/database.ts";
 import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
 import { type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
-import { isForeign } from "../../platform/request/same-site.ts";
+import { isCrossSite } from "../../platform/request/same-site.ts";
 import { visitorAddress } from "../../platform/request/visitor-address.ts";
 import type { Sender } from "../credentials/known-devices.ts";
 import { isConfirmed } from "../credentials/sessions.ts";
@@ -38,7 +38,7 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
 }
 
 /** Returns the client of a request, with the device token by which an account may know it. */
-export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
+export function readSender(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
   return {
     address: visitorAddress(headers),
     device: deviceToken(kind, headers),
@@ -62,7 +62,7 @@ function isBrowser(headers: Headers): boolean {
  * Returns true for a session that was confirmed lately, and for Basic, which carries the password: calls that need a
  * confirmation accept no tokens.
  */
-export async function hasConfirmed(
+export async function hasRecentConfirmation(
   kind: AccountKind,
   { headers, payload }: PayloadRequest,
 ): Promise<boolean> {
@@ -93,11 +93,11 @@ export function accountEndpoint<
     access: async (req) => {
       // Checked even for calls without a session cookie, because another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
-      if (method !== "GET" && isForeign({ headers: req.headers, method })) {
+      if (method !== "GET" && isCrossSite({ headers: req.headers, method })) {
         return { ok: false, code: "cross-site" };
       }
       const caller = await authenticate({ needed, acceptsTokens, allowsMissingFactor }, req);
-      return caller.ok && needsConfirmation && !(await hasConfirmed(kind, req))
+      return caller.ok && needsConfirmation && !(await hasRecentConfirmation(kind, req))
         ? { ok: false, code: "confirmation-required" }
         : caller;
     },
@@ -123,6 +123,6 @@ export function accountEndpoint<
       return refused;
     },
     handle: (call) =>
-      handle({ ...call, id: call.params.id ?? "", sender: senderOf(kind, call.req) }),
+      handle({ ...call, id: call.params.id ?? "", sender: readSender(kind, call.req) }),
   });
 }

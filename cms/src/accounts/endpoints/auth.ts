@@ -21,13 +21,13 @@ import {
   withdrawDeletion,
 } from "../customers/deletion-requests.ts";
 import { requestPlanChange } from "../customers/plan-requests.ts";
-import { customerById, exportCustomer } from "../customers/read-customer.ts";
+import { exportCustomer, findCustomerById } from "../customers/read-customer.ts";
 import { updateProfile } from "../customers/update-customer.ts";
 import { sendVerification, undoEmail, verifyEmail } from "../customers/verify-email.ts";
 import { accessTokenEndpoints } from "./access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { carriesToken } from "./authenticate.ts";
-import { confirmationEndpoints } from "./confirmation.ts";
+import { hasAccessToken } from "./authenticate.ts";
+import { sessionConfirmationEndpoints } from "./confirmation.ts";
 import { loginCodeResponse, loginResponse } from "./login.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
@@ -51,7 +51,7 @@ const kind = "customer";
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 
 async function greeting(payload: Payload, id: string) {
-  const account = await customerById(payload, id);
+  const account = await findCustomerById(payload, id);
   return account
     ? { user: { id, fullname: account.user.fullname, email: account.user.email } }
     : {};
@@ -169,7 +169,7 @@ const changeProfile = accountEndpoint({
   body: updateProfileRequest,
   kind,
   handle: async ({ payload, account, body, sender, headers }) => {
-    if (body.email !== undefined && carriesToken(headers)) {
+    if (body.email !== undefined && hasAccessToken(headers)) {
       return { ok: false, code: "token-not-accepted" };
     }
     const result = await updateProfile(payload, { user: account.user, changes: body, sender });
@@ -240,7 +240,7 @@ export const authEndpoints: Endpoint[] = [
   changeProfile,
   changePasswordEndpoint({ kind, path: authApi.password }),
   ...secondFactorEndpoints(kind, authApi),
-  ...confirmationEndpoints(kind, authApi.confirmation),
+  ...sessionConfirmationEndpoints(kind, authApi.confirmation),
   ...sessionEndpoints(kind, authApi),
   ...passkeyEndpoints(kind, authApi, greeting),
   ...accessTokenEndpoints(kind, authApi.tokens),

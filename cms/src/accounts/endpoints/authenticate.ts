@@ -9,12 +9,12 @@ import { type Attempt, checkCredentials } from "../credentials/check-credentials
 import { recordSender } from "../credentials/known-devices.ts";
 import {
   type CustomerAccount,
-  customerById,
-  customerBySession,
+  findCustomerById,
+  findCustomerBySession,
 } from "../customers/read-customer.ts";
 import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
-import { type StaffMember, staffById, staffBySession } from "../staff/staff-session.ts";
-import { basicCredentials } from "./basic-credentials.ts";
+import { findStaffById, findStaffBySession, type StaffMember } from "../staff/staff-session.ts";
+import { readBasicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 /** Callers that an endpoint permits: anyone, a customer, any member of staff, or an administrator. */
@@ -38,13 +38,13 @@ interface Authentication<Needed extends Access> {
 type Authenticated<Account> = { ok: true; account: Account } | Refusal;
 
 const finders = {
-  customer: { bySession: customerBySession, byId: customerById },
-  staff: { bySession: staffBySession, byId: staffById },
+  customer: { bySession: findCustomerBySession, byId: findCustomerById },
+  staff: { bySession: findStaffBySession, byId: findStaffById },
 } as const;
 
 /** Returns true if the call has a personal access token in place of the password. */
-export function carriesToken(headers: Headers): boolean {
-  const { password = "" } = basicCredentials(headers.get("authorization") ?? "") ?? {};
+export function hasAccessToken(headers: Headers): boolean {
+  const { password = "" } = readBasicCredentials(headers.get("authorization") ?? "") ?? {};
   return accessTokenPattern.test(password);
 }
 
@@ -78,7 +78,7 @@ async function accountById(kind: AccountKind, id: string, req: PayloadRequest) {
 /** Authenticates by `Authorization: Basic`, without starting a session. */
 async function byBasic(basic: Basic, req: PayloadRequest) {
   const { kind, header } = basic;
-  const credentials = basicCredentials(header);
+  const credentials = readBasicCredentials(header);
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }

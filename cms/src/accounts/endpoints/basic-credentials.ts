@@ -20,7 +20,9 @@ function decode(base64: string): string | undefined {
  * not valid UTF-8. Returns undefined for another scheme or a malformed header. Passwords may contain colons; control
  * characters are rejected.
  */
-export function basicCredentials(header: string): { email: string; password: string } | undefined {
+export function readBasicCredentials(
+  header: string,
+): { email: string; password: string } | undefined {
   const [, base64] = /^Basic +(\S+) *$/i.exec(header) ?? [];
   const text = base64 === undefined ? undefined : decode(base64);
   const colon = text?.indexOf(":") ?? -1;

@@ -4,13 +4,13 @@ import { database } from "../../platform/database.ts";
 import { succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { confirmIdentity } from "../credentials/confirm-identity.ts";
-import { factorsOf } from "../credentials/has-second-factor.ts";
+import { findFactors } from "../credentials/has-second-factor.ts";
 import { confirmSession } from "../credentials/sessions.ts";
-import { accountEndpoint, hasConfirmed } from "./account-endpoint.ts";
-import { accountOf, ownToken } from "./shared-calls.ts";
+import { accountEndpoint, hasRecentConfirmation } from "./account-endpoint.ts";
+import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
 /** Endpoints that read and renew the confirmation of a session by a proof of identity. */
-export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
+export function sessionConfirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
   const read = accountEndpoint({
     path,
     method: "get",
@@ -20,9 +20,9 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
     kind,
     handle: async ({ payload, account, req }) => {
       const { id } = accountOf(account);
-      const { hasSecondFactor, hasPasskey } = await factorsOf(database(payload), { kind, id });
+      const { hasSecondFactor, hasPasskey } = await findFactors(database(payload), { kind, id });
       return jsonResponse({
-        isConfirmed: await hasConfirmed(kind, req),
+        isConfirmed: await hasRecentConfirmation(kind, req),
         needsCode: hasSecondFactor,
         hasPasskey,
       });
@@ -42,7 +42,7 @@ export function confirmationEndpoints(kind: AccountKind, path: string): Endpoint
       if (!check.ok) {
         return check;
       }
-      const token = ownToken(kind, headers);
+      const token = readOwnSessionToken(kind, headers);
       if (token !== undefined) {
         await confirmSession(database(payload), { kind, id: own.id }, token);
       }

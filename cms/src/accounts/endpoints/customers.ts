@@ -23,8 +23,8 @@ import { findCustomer, listCustomers, listNewestCustomers } from "../customers/l
 import { recordPayments, undoPayments } from "../customers/payments.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { carriesToken } from "./authenticate.ts";
-import { requestsPage } from "./list-request.ts";
+import { hasAccessToken } from "./authenticate.ts";
+import { isPageRequested } from "./list-request.ts";
 
 const kind = "staff";
 
@@ -37,7 +37,7 @@ const list = accountEndpoint({
   query: userQuery,
   handle: async ({ payload, query, req }) =>
     jsonResponse(
-      await (requestsPage(req) ? listCustomers(payload, query) : listNewestCustomers(payload)),
+      await (isPageRequested(req) ? listCustomers(payload, query) : listNewestCustomers(payload)),
     ),
 });
 
@@ -117,7 +117,7 @@ const edit = accountEndpoint({
       return notFound;
     }
     // A changed address would let the token's holder request a link that sets the password.
-    if (body.email !== undefined && carriesToken(headers)) {
+    if (body.email !== undefined && hasAccessToken(headers)) {
       return { ok: false, code: "token-not-accepted" };
     }
     const result = await editCustomer(payload, { actor: account, id, changes: body });

@@ -6,6 +6,6 @@ import type { PayloadRequest } from "payload";
  */
 const listParameters = ["page", "limit", "search", "sort", "filter", "status", "plan", "due"];
 
-export function requestsPage({ searchParams }: Pick<PayloadRequest, "searchParams">): boolean {
+export function isPageRequested({ searchParams }: Pick<PayloadRequest, "searchParams">): boolean {
   return listParameters.some((name) => searchParams.has(name));
 }

@@ -9,13 +9,13 @@ import {
   logInWithPasskey,
   type PasskeyLoginResult,
 } from "../credentials/log-in.ts";
-import { createLoginStep, openLoginStep } from "../credentials/login-step.ts";
-import { basicCredentials } from "./basic-credentials.ts";
+import { createLoginStepToken, verifyLoginStepToken } from "../credentials/login-step.ts";
+import { readBasicCredentials } from "./basic-credentials.ts";
 import {
   clearedLoginStepCookie,
   loginCookies,
   loginStepCookie,
-  loginStepToken,
+  readLoginStepToken,
   sessionToken,
 } from "./session-cookie.ts";
 
@@ -32,7 +32,7 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
   if (header === null) {
     return body ?? { ok: false, code: "unauthenticated" };
   }
-  const basic = basicCredentials(header);
+  const basic = readBasicCredentials(header);
   const differ = body && (body.email !== basic?.email || body.password !== basic.password);
   return !basic || differ
     ? { ok: false, code: "invalid-credentials" }
@@ -57,7 +57,7 @@ async function respond(
     return login;
   }
   const required = refusalResponse({ ok: false, code: login.code });
-  const step = createLoginStep(kind, login.account);
+  const step = createLoginStepToken(kind, login.account);
   required.headers.append("set-cookie", loginStepCookie(kind, step));
   return required;
 }
@@ -87,8 +87,9 @@ export async function loginCodeResponse(
   { payload, headers, sender, code }: Omit<LoginCall, "body"> & { code: string },
   readBody: ReadLoginBody,
 ): Promise<Response | Refusal> {
-  const token = loginStepToken(kind, headers);
-  const account = token === undefined ? undefined : await openLoginStep(payload, kind, token);
+  const token = readLoginStepToken(kind, headers);
+  const account =
+    token === undefined ? undefined : await verifyLoginStepToken(payload, kind, token);
   if (!account) {
     return { ok: false, code: "login-expired" };
   }

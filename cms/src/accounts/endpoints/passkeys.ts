@@ -21,7 +21,7 @@ import type { PasskeyOwner } from "../credentials/verify-passkey.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import type { AccountOf } from "./authenticate.ts";
 import { passkeyLoginResponse } from "./login.ts";
-import { accountOf, ownToken } from "./shared-calls.ts";
+import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
 /** Limits challenges per IP address: high enough for an office behind one, because every login begins with one. */
 const limitChallenges = createRateLimit({
@@ -49,7 +49,7 @@ function ownerOf(account: Owner): PasskeyOwner {
  * verified: a passkey of a stranger who registered the address would stay valid after its owner has reset the password.
  */
 function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
-  const sessionToken = ownToken(kind, headers);
+  const sessionToken = readOwnSessionToken(kind, headers);
   if (sessionToken === undefined) {
     return { ok: false, code: "confirmation-required" } as const;
   }

@@ -8,7 +8,7 @@ import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
 import { updatePlan } from "../plans/update-plan.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { requestsPage } from "./list-request.ts";
+import { isPageRequested } from "./list-request.ts";
 
 const kind = "staff";
 
@@ -25,7 +25,7 @@ const list = accountEndpoint({
   kind,
   query: planQuery,
   handle: async ({ payload, query, req }) =>
-    jsonResponse(await (requestsPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
+    jsonResponse(await (isPageRequested(req) ? listPlans(payload, query) : listAllPlans(payload))),
 });
 
 const create = accountEndpoint({

@@ -63,7 +63,7 @@ export function clearedLoginStepCookie(kind: AccountKind): string {
 }
 
 /** Returns the token of the first step of a login. */
-export function loginStepToken(kind: AccountKind, headers: Headers): string | undefined {
+export function readLoginStepToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(loginStepName(kind)) || undefined;
 }
 

@@ -11,13 +11,13 @@ import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
-import { emailOfLink } from "../credentials/account-links.ts";
+import { findEmailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
 import {
   endAllSessions,
-  endOneSession,
   endSession,
+  endSessionById,
   listSessions,
 } from "../credentials/sessions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
@@ -120,7 +120,7 @@ export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
-      const email = await emailOfLink(database(payload), { kind, token });
+      const email = await findEmailOfLink(database(payload), { kind, token });
       return email === undefined ? { ok: false, code: "invalid-token" } : succeeded();
     },
   });
@@ -166,7 +166,7 @@ export function sessionEndpoints(
     kind,
     handle: async ({ payload, account, headers }) => {
       const { id } = accountOf(account);
-      const token = ownToken(kind, headers);
+      const token = readOwnSessionToken(kind, headers);
       return jsonResponse({ sessions: await listSessions(database(payload), { kind, id }, token) });
     },
   });
@@ -179,7 +179,7 @@ export function sessionEndpoints(
     handle: async ({ payload, account, id: sessionId }) => {
       const { id } = accountOf(account);
       const isEnded =
-        isRecordId(sessionId) && (await endOneSession(database(payload), { kind, id }, sessionId));
+        isRecordId(sessionId) && (await endSessionById(database(payload), { kind, id }, sessionId));
       return isEnded ? succeeded() : notFound;
     },
   });
@@ -191,7 +191,7 @@ export function sessionEndpoints(
     kind,
     handle: async ({ payload, account, headers }) => {
       const { id } = accountOf(account);
-      await endAllSessions(database(payload), { kind, id }, ownToken(kind, headers));
+      await endAllSessions(database(payload), { kind, id }, readOwnSessionToken(kind, headers));
       return succeeded();
     },
   });
@@ -210,6 +210,6 @@ export function sessionEndpoints(
 }
 
 /** Returns the token of the session that authenticated a request; undefined for Basic. */
-export function ownToken(kind: AccountKind, headers: Headers): string | undefined {
+export function readOwnSessionToken(kind: AccountKind, headers: Headers): string | undefined {
   return headers.has("authorization") ? undefined : sessionToken(kind, headers);
 }

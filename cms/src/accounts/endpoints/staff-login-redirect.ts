@@ -7,7 +7,10 @@ const loginScreen = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
 const screen = /^\/cms(\/|$)/;
 
 /** Returns where to redirect a request for a CMS screen without a session; undefined if the request needs no login. */
-export function staffLoginRedirect({ url = "/", headers }: IncomingMessage): string | undefined {
+export function findStaffLoginRedirect({
+  url = "/",
+  headers,
+}: IncomingMessage): string | undefined {
   const { pathname, search, searchParams } = new URL(url, env.PUBLIC_URL);
   const isLoginScreen = loginScreen.test(pathname);
   const cookie = new Headers({ cookie: headers.cookie ?? "" });

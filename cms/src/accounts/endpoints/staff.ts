@@ -20,10 +20,10 @@ import { jsonResponse } from "../../platform/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
-import { staffById } from "../staff/staff-session.ts";
+import { findStaffById } from "../staff/staff-session.ts";
 import { accessTokenEndpoints } from "./access-tokens.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
-import { confirmationEndpoints } from "./confirmation.ts";
+import { sessionConfirmationEndpoints } from "./confirmation.ts";
 import { loginCodeResponse, loginResponse } from "./login.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { resetSecondFactorEndpoint, secondFactorEndpoints } from "./second-factor.ts";
@@ -74,13 +74,13 @@ const setup = accountEndpoint({
     }
     const login = await logIn(payload, { kind, ...body, sender });
     const cookies = login.ok ? loginCookies(kind, login.tokens) : [];
-    const admin = await staffById(payload, result.id);
+    const admin = await findStaffById(payload, result.id);
     return jsonResponse({ success: true, admin }, { status: 201, cookies });
   },
 });
 
 async function greeting(payload: Payload, id: string) {
-  return { admin: await staffById(payload, id) };
+  return { admin: await findStaffById(payload, id) };
 }
 
 const login = accountEndpoint({
@@ -188,7 +188,7 @@ export const staffEndpoints: Endpoint[] = [
   setPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
   changePasswordEndpoint({ kind, path: adminApi.password }),
   ...secondFactorEndpoints(kind, adminApi),
-  ...confirmationEndpoints(kind, adminApi.confirmation),
+  ...sessionConfirmationEndpoints(kind, adminApi.confirmation),
   resetSecondFactorEndpoint("staff", "/api/admin/staff/:id/second-factor"),
   resetSecondFactorEndpoint("customer", "/api/admin/users/:id/second-factor"),
   ...sessionEndpoints(kind, adminApi),

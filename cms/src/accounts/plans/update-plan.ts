@@ -11,7 +11,7 @@ import {
   notifyOfInactivePlan,
   notifyOfNewPrice,
   type PlansBeforeChange,
-  plansBeforeChange,
+  readPlansBeforeChange,
 } from "../customers/notify-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
@@ -84,7 +84,7 @@ export async function updatePlan(
     }
     const { name, description, price, status, support } = { ...before, ...changes };
     const isForAll = price !== before.price && priceFor === "all";
-    const former = isForAll ? await plansBeforeChange(transaction, id) : undefined;
+    const former = isForAll ? await readPlansBeforeChange(transaction, id) : undefined;
     if (price !== before.price) {
       await agreeOnPrices(transaction, { plan: before, price, priceFor });
     }

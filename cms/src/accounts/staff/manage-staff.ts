@@ -15,7 +15,7 @@ import { accountLinks, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { endPreviewLinksOf } from "../../preview/preview-links.ts";
+import { revokePreviewLinksOfStaff } from "../../preview/preview-links.ts";
 import { deleteAccessTokens } from "../credentials/access-tokens.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { hasSecondFactor } from "../credentials/has-second-factor.ts";
@@ -158,7 +158,7 @@ export async function updateStaff(
       await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
     }
     if (disabled || rights.indexOf(role) < rights.indexOf(before.role)) {
-      await endPreviewLinksOf(transaction, { staffId: id, actor });
+      await revokePreviewLinksOfStaff(transaction, { staffId: id, actor });
     }
     if (disabled || role !== before.role) {
       await endAllSessions(transaction, { kind: "staff", id });

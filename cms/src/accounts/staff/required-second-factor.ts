@@ -2,7 +2,7 @@ import { brasiliaMidnight } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { factorsOf } from "../credentials/has-second-factor.ts";
+import { findFactors } from "../credentials/has-second-factor.ts";
 
 /** First day, in Brasília, on which staff need a second factor; undefined if they never do. */
 export const secondFactorRequiredFrom = env.STAFF_SECOND_FACTOR_FROM;
@@ -17,5 +17,5 @@ export async function lacksRequiredSecondFactor(payload: Payload, id: string): P
   if (Date.now() < requiredAt) {
     return false;
   }
-  return !(await factorsOf(database(payload), { kind: "staff", id })).hasSecondFactor;
+  return !(await findFactors(database(payload), { kind: "staff", id })).hasSecondFactor;
 }

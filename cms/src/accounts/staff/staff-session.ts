@@ -27,7 +27,7 @@ const findBySession = preparedQuery((db) =>
 );
 
 /** Returns the staff member of a session, with the current role. */
-export async function staffBySession(
+export async function findStaffBySession(
   payload: Payload,
   token: string,
 ): Promise<StaffMember | undefined> {
@@ -42,7 +42,10 @@ export async function staffBySession(
   return member;
 }
 
-export async function staffById(payload: Payload, id: string): Promise<StaffMember | undefined> {
+export async function findStaffById(
+  payload: Payload,
+  id: string,
+): Promise<StaffMember | undefined> {
   const [member] = await database(payload).select(columns).from(staff).where(eq(staff.id, id));
   return member;
 }

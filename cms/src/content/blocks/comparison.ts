@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, lines, list } from "../../platform/fields/text.ts";
+import { lines, list, localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -15,7 +15,7 @@ export const comparisonBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    copyLine({
+    localizedLineField({
       name: "subject",
       label: label("O que se compara", "What is compared", "Qué se compara"),
     }),
@@ -30,7 +30,7 @@ export const comparisonBlock: Block = {
       label: label("Linhas", "Rows", "Filas"),
       minRows: 2,
       fields: [
-        copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
+        localizedLineField({ name: "name", label: label("Nome", "Name", "Nombre") }),
         lines({
           name: "answers",
           label: label("Respostas", "Answers", "Respuestas"),

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { asideField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
@@ -20,8 +20,11 @@ export const faqBlock: Block = {
       label: label("Perguntas", "Questions", "Preguntas"),
       minRows: 1,
       fields: [
-        copyLine({ name: "question", label: label("Pergunta", "Question", "Pregunta") }),
-        copyParagraph({ name: "answer", label: label("Resposta", "Answer", "Respuesta") }),
+        localizedLineField({ name: "question", label: label("Pergunta", "Question", "Pregunta") }),
+        localizedParagraphField({
+          name: "answer",
+          label: label("Resposta", "Answer", "Respuesta"),
+        }),
       ],
     }),
   ],

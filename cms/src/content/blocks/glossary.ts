@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { anchorField } from "../../rich-text/anchor.ts";
 import { sectionFields } from "../fields/section.ts";
@@ -19,8 +19,8 @@ export const glossaryBlock: Block = {
       label: label("Termos", "Terms", "Términos"),
       minRows: 1,
       fields: [
-        copyLine({ name: "name", label: label("Termo", "Term", "Término") }),
-        copyParagraph({
+        localizedLineField({ name: "name", label: label("Termo", "Term", "Término") }),
+        localizedParagraphField({
           name: "meaning",
           label: label("Definição", "Definition", "Definición"),
           description: label(

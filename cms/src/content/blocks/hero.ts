@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField, asideField } from "../fields/link.ts";
@@ -16,8 +16,11 @@ export const heroBlock: Block = {
   },
   fields: [
     eyebrowField,
-    copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
-    copyParagraph({ name: "lede", label: label("Introdução", "Introduction", "Introducción") }),
+    localizedLineField({ name: "heading", label: label("Título", "Heading", "Título") }),
+    localizedParagraphField({
+      name: "lede",
+      label: label("Introdução", "Introduction", "Introducción"),
+    }),
     asideField(),
     actionsField(),
     illustrationField(),
@@ -26,8 +29,8 @@ export const heroBlock: Block = {
       name: "facts",
       label: label("Números", "Figures", "Cifras"),
       fields: [
-        copyLine({ name: "value", label: label("Valor", "Value", "Valor") }),
-        copyLine({ name: "label", label: label("Legenda", "Caption", "Leyenda") }),
+        localizedLineField({ name: "value", label: label("Valor", "Value", "Valor") }),
+        localizedLineField({ name: "label", label: label("Legenda", "Caption", "Leyenda") }),
       ],
     }),
   ],

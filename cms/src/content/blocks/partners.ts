@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -19,9 +19,9 @@ export const partnersBlock: Block = {
       minRows: 1,
       fields: [
         { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
-        copyLine({ name: "field", label: label("Área", "Area", "Área") }),
+        localizedLineField({ name: "field", label: label("Área", "Area", "Área") }),
       ],
     }),
-    copyParagraph({ name: "disclaimer", label: label("Aviso", "Disclaimer", "Aviso") }),
+    localizedParagraphField({ name: "disclaimer", label: label("Aviso", "Disclaimer", "Aviso") }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyParagraph } from "../../platform/fields/text.ts";
+import { localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -21,6 +21,10 @@ export const pricingPlansBlock: Block = {
       hasMany: true,
       required: true,
     },
-    copyParagraph({ name: "note", label: label("Observação", "Note", "Nota"), required: false }),
+    localizedParagraphField({
+      name: "note",
+      label: label("Observação", "Note", "Nota"),
+      required: false,
+    }),
   ],
 };

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { lines, list, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { linkGroup } from "../fields/link.ts";
+import { linkGroupField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Services to choose from, each with three features and a link. */
@@ -28,7 +28,7 @@ export const serviceCardsBlock: Block = {
           label: label("Recursos", "Features", "Características"),
           minRows: 1,
         }),
-        linkGroup({ name: "link", label: label("Link", "Link", "Enlace") }),
+        linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") }),
       ],
     }),
   ],

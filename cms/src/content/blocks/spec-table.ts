@@ -1,5 +1,11 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, lines, list, titleField } from "../../platform/fields/text.ts";
+import {
+  lines,
+  list,
+  localizedLineField,
+  localizedParagraphField,
+  titleField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { illustrationField } from "../fields/illustration.ts";
@@ -23,9 +29,9 @@ export const specTableBlock: Block = {
       minRows: 1,
       fields: [
         iconField(),
-        copyLine({ name: "label", label: label("Item", "Item", "Elemento") }),
-        copyLine({ name: "value", label: label("Valor", "Value", "Valor") }),
-        copyParagraph({
+        localizedLineField({ name: "label", label: label("Item", "Item", "Elemento") }),
+        localizedLineField({ name: "value", label: label("Valor", "Value", "Valor") }),
+        localizedParagraphField({
           name: "note",
           label: label("Observação", "Note", "Nota"),
           required: false,

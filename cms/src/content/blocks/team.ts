@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -19,10 +19,18 @@ export const teamBlock: Block = {
       minRows: 1,
       fields: [
         { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
-        copyLine({ name: "role", label: label("Cargo", "Role", "Cargo") }),
-        copyParagraph({ name: "text", label: label("Texto", "Text", "Texto"), required: false }),
+        localizedLineField({ name: "role", label: label("Cargo", "Role", "Cargo") }),
+        localizedParagraphField({
+          name: "text",
+          label: label("Texto", "Text", "Texto"),
+          required: false,
+        }),
       ],
     }),
-    copyParagraph({ name: "note", label: label("Observação", "Note", "Nota"), required: false }),
+    localizedParagraphField({
+      name: "note",
+      label: label("Observação", "Note", "Nota"),
+      required: false,
+    }),
   ],
 };

@@ -1,7 +1,7 @@
 import { announcementTones, maxAnnouncementLength, pageGroups } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
-import { copyLine } from "../../platform/fields/text.ts";
+import { localizedLineField } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
@@ -17,7 +17,7 @@ import {
   recordTranslations,
 } from "../../translations/record-translations.ts";
 import { actionsField } from "../fields/link.ts";
-import { timeSpan } from "../fields/time-span.ts";
+import { timeSpanField } from "../fields/time-span.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 const groupNames: Record<(typeof pageGroups)[number], Label> = {
@@ -66,7 +66,7 @@ export const Announcements: CollectionConfig = {
   },
   fields: [
     {
-      ...copyLine({
+      ...localizedLineField({
         name: "text",
         label: label("Texto", "Text", "Texto"),
         below: {
@@ -101,7 +101,7 @@ export const Announcements: CollectionConfig = {
         },
       ],
     },
-    timeSpan(),
+    timeSpanField(),
     reviewField,
     publishFold,
     languagesField,

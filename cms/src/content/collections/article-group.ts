@@ -1,18 +1,18 @@
 import type { ArticleGroup } from "contracts";
 import type { CollectionConfig } from "payload";
-import { copyLine } from "../../platform/fields/text.ts";
+import { localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { richText } from "../../rich-text/rich-text.ts";
-import { charactersLeft } from "../fields/addressed.ts";
+import { charactersLeftField } from "../fields/addressed.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 function searchTitleField() {
   return {
-    ...copyLine({
+    ...localizedLineField({
       name: "searchTitle",
       label: label("Título nos buscadores", "Title in search results", "Título en los buscadores"),
       required: false,
-      below: charactersLeft("title"),
+      below: charactersLeftField("title"),
     }),
     maxLength: 70,
   };
@@ -73,7 +73,11 @@ export function authorsCollection(publicUrl: string): CollectionConfig {
       plural: label("Autores", "Authors", "Autores"),
     },
     fields: [
-      copyLine({ name: "role", label: label("Função", "Role", "Cargo"), required: false }),
+      localizedLineField({
+        name: "role",
+        label: label("Função", "Role", "Cargo"),
+        required: false,
+      }),
       {
         type: "upload",
         name: "picture",

@@ -1,5 +1,5 @@
 import type { Config, Field, SanitizedConfig } from "payload";
-import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
 import { label } from "../../platform/i18n/label.ts";
 
 const folderNameLabel = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
@@ -24,11 +24,11 @@ export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
       },
       access: {
         create: isStaff,
-        delete: isEditor,
+        delete: isEditorOrAdmin,
         read: isStaff,
         readVersions: nobody,
         unlock: nobody,
-        update: isEditor,
+        update: isEditorOrAdmin,
       },
       fields: collection.fields.map(localized),
     }),

@@ -1,6 +1,6 @@
 import { addressedCollections } from "contracts";
 import type { CollectionConfig, Where } from "payload";
-import { isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
@@ -31,8 +31,8 @@ export const FormerAddresses: CollectionConfig = {
     ),
   },
   access: {
-    create: isEditor,
-    delete: (request) => isEditor(request) && isManual,
+    create: isEditorOrAdmin,
+    delete: (request) => isEditorOrAdmin(request) && isManual,
     read: isStaff,
     update: nobody,
     unlock: nobody,

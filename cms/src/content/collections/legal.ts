@@ -1,13 +1,13 @@
 import type { CollectionConfig, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
 import { databaseOf } from "../../platform/database.ts";
-import { copyParagraph } from "../../platform/fields/text.ts";
+import { localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { panel } from "../../platform/publishing/panel-fields.ts";
 import { richText } from "../../rich-text/rich-text.ts";
 import { storeVersion, takesEffect } from "../../schedule/legal/store-version.ts";
-import { versionInForce } from "../../schedule/legal/version-store.ts";
+import { findVersionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, rejectFuture } from "../fields/day.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
@@ -33,7 +33,7 @@ const validateEffectiveDate: DateFieldValidation = async (value, options) => {
   if (!(req.user && isPublished && id) || req.context[takesEffect] === true) {
     return date(value, options);
   }
-  const current = await versionInForce(await databaseOf(req), String(id));
+  const current = await findVersionInForce(await databaseOf(req), String(id));
   if (!current) {
     return rejectFuture(futureDayError)(value, options);
   }
@@ -81,7 +81,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        ...copyParagraph({
+        ...localizedParagraphField({
           name: "changes",
           required: false,
           label: label("O que mudou", "What changed", "Qué ha cambiado"),

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
 import { explainRefusal } from "../../media/explain-refusal.ts";
 import { pictureTypes } from "../../media/file-rules.ts";
-import { retireDeleted, retireReplaced } from "../../media/former-pictures.ts";
+import { markDeletedFiles, markReplacedFiles } from "../../media/former-pictures.ts";
 import { describeFile, nameByContent } from "../../media/receive-file.ts";
-import { anyone, isEditor, isStaff, nobody } from "../../platform/access/roles.ts";
-import { copyLine } from "../../platform/fields/text.ts";
+import { anyone, isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
+import { localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { historyTab } from "../../platform/publishing/document-tabs.ts";
 import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
@@ -52,7 +52,13 @@ export const Media: CollectionConfig = {
     singular: label("Imagem", "Image", "Imagen"),
     plural: label("Imagens", "Images", "Imágenes"),
   },
-  access: { create: isStaff, delete: isEditor, read: anyone, update: isEditor, unlock: nobody },
+  access: {
+    create: isStaff,
+    delete: isEditorOrAdmin,
+    read: anyone,
+    update: isEditorOrAdmin,
+    unlock: nobody,
+  },
   admin: {
     useAsTitle: "filename",
     defaultColumns: ["filename", "alt", "updatedAt"],
@@ -71,7 +77,7 @@ export const Media: CollectionConfig = {
         ...hiddenInLists,
       },
     },
-    copyLine({
+    localizedLineField({
       name: "alt",
       label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
     }),
@@ -82,8 +88,8 @@ export const Media: CollectionConfig = {
     ...referencedHooks,
     beforeOperation: [...referencedHooks.beforeOperation, nameByContent],
     beforeChange: [describeFile],
-    afterChange: [...referencedHooks.afterChange, retireReplaced],
-    afterDelete: [...referencedHooks.afterDelete, retireDeleted],
+    afterChange: [...referencedHooks.afterChange, markReplacedFiles],
+    afterDelete: [...referencedHooks.afterDelete, markDeletedFiles],
     afterError: [explainRefusal],
   },
   // Disables duplicating, because a copy would contain the same file, and duplicate files are rejected.

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
-import { copyLine, lines } from "../../platform/fields/text.ts";
+import { lines, localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
@@ -18,7 +18,7 @@ import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
-import { linkGroup } from "../fields/link.ts";
+import { linkGroupField } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 /** Plan cards on the site: marketing content, unrelated to the plans that customers subscribe to. */
@@ -47,7 +47,7 @@ export const PricingPlans: CollectionConfig = {
   },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
-    copyLine({ name: "audience", label: label("Para quem", "For whom", "Para quién") }),
+    localizedLineField({ name: "audience", label: label("Para quem", "For whom", "Para quién") }),
     {
       type: "checkbox",
       name: "isPopular",
@@ -90,7 +90,7 @@ export const PricingPlans: CollectionConfig = {
       },
       validate: validateConfiguration,
     },
-    linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
+    linkGroupField({ name: "link", label: label("Botão", "Button", "Botón") }),
     reviewField,
     publishFold,
     moreFold([referencesField]),

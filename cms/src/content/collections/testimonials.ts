@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
-import { copyLine, copyParagraph } from "../../platform/fields/text.ts";
+import { localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
@@ -39,11 +39,14 @@ export const Testimonials: CollectionConfig = {
   },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
-    copyLine({
+    localizedLineField({
       name: "role",
       label: label("Cargo e empresa", "Role and company", "Cargo y empresa"),
     }),
-    copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
+    localizedParagraphField({
+      name: "content",
+      label: label("Depoimento", "Testimonial", "Testimonio"),
+    }),
     reviewField,
     publishFold,
     moreFold([referencesField]),

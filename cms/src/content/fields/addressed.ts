@@ -1,6 +1,6 @@
 import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
-import { copyParagraph, titleField } from "../../platform/fields/text.ts";
+import { localizedParagraphField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import {
   languagesField,
@@ -14,7 +14,7 @@ import { displayedLengths } from "./displayed-lengths.ts";
 import { slugField } from "./slug.ts";
 
 /** Shows below a field the number of characters left before search results cut it off. */
-export function charactersLeft(field: keyof typeof displayedLengths) {
+export function charactersLeftField(field: keyof typeof displayedLengths) {
   return {
     path: "/preview/admin/index.ts#CharactersLeft",
     clientProps: { length: displayedLengths[field] },
@@ -24,11 +24,11 @@ export function charactersLeft(field: keyof typeof displayedLengths) {
 /** Fields of every document with a URL: title and description (also used by search engines), slug. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
-    titleField({ below: charactersLeft("title") }),
+    titleField({ below: charactersLeftField("title") }),
     {
-      ...copyParagraph({
+      ...localizedParagraphField({
         name: "description",
-        below: charactersLeft("description"),
+        below: charactersLeftField("description"),
         label: label("Descrição", "Description", "Descripción"),
         description: label(
           "Aparece nos resultados de busca e ao compartilhar: 120 a 160 caracteres.",

@@ -1,6 +1,6 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
-import { atNoon, timeZone } from "../../platform/admin/brasilia-time.ts";
+import { timeZone, toNoonUtc } from "../../platform/admin/brasilia-time.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
@@ -47,7 +47,7 @@ export function dayField({
     label,
     required: true,
     ...(futureError ? { validate: rejectFuture(futureError) } : {}),
-    hooks: { beforeValidate: [({ value, data }) => atNoon(value || publishDay(data))] },
+    hooks: { beforeValidate: [({ value, data }) => toNoonUtc(value || publishDay(data))] },
     admin: {
       position: "sidebar",
       ...(description ? { description } : {}),

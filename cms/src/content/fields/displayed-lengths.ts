@@ -13,7 +13,7 @@ export interface DisplayedLength {
  * Compares a text with its recommended length; `count` is the number of characters that are missing, left, or too
  * many.
  */
-export function lengthState(
+export function compareDisplayedLength(
   text: string,
   { min, max }: DisplayedLength,
 ): { state: "short" | "fits" | "cut"; count: number } {

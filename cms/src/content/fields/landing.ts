@@ -2,7 +2,7 @@ import { campaignName } from "contracts";
 import type { Field, TextFieldSingleValidation } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { timeSpan } from "./time-span.ts";
+import { timeSpanField } from "./time-span.ts";
 
 const campaignNameError = label(
   "Só letras minúsculas sem acento, números, hifens e sublinhados: migracao-2027.",
@@ -117,7 +117,7 @@ export const landingFields: Field[] = [
               },
             ],
           },
-          timeSpan(),
+          timeSpanField(),
           {
             type: "relationship",
             name: "elsewhere",

@@ -1,5 +1,5 @@
 import type { ArrayField, Field, GroupField } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { linkUrl } from "../../rich-text/link-url.ts";
 
@@ -59,7 +59,7 @@ function linkTargetFields(): Field[] {
       admin: { condition: showForKinds("url") },
     },
     {
-      ...copyParagraph({
+      ...localizedParagraphField({
         name: "message",
         label: label(
           "Mensagem já escrita no chat",
@@ -75,16 +75,25 @@ function linkTargetFields(): Field[] {
 
 export function linkFields(): Field[] {
   return [
-    copyLine({ name: "label", label: label("Texto do link", "Link text", "Texto del enlace") }),
+    localizedLineField({
+      name: "label",
+      label: label("Texto do link", "Link text", "Texto del enlace"),
+    }),
     ...linkTargetFields(),
   ];
 }
 
-export function linkGroup({ name, label: groupLabel }: { name: string; label: Label }): GroupField {
+export function linkGroupField({
+  name,
+  label: groupLabel,
+}: {
+  name: string;
+  label: Label;
+}): GroupField {
   return { type: "group", name, label: groupLabel, interfaceName: "Link", fields: linkFields() };
 }
 
-const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });
+const link = linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") });
 
 /** Zero to `maxRows` calls to action; the first is rendered as the primary one. */
 export function actionsField({ maxRows = 2 } = {}): ArrayField {

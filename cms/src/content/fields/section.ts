@@ -1,10 +1,10 @@
 import type { Field } from "payload";
-import { copyLine, copyParagraph } from "../../platform/fields/text.ts";
+import { localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionAnchorField } from "../../rich-text/anchor.ts";
 
 /** Short text above a section's heading. */
-export const eyebrowField = copyLine({
+export const eyebrowField = localizedLineField({
   name: "eyebrow",
   label: label("Chapéu", "Eyebrow", "Antetítulo"),
   required: false,
@@ -19,8 +19,8 @@ export const eyebrowField = copyLine({
 export function sectionFields(): Field[] {
   return [
     eyebrowField,
-    copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
-    copyParagraph({
+    localizedLineField({ name: "heading", label: label("Título", "Heading", "Título") }),
+    localizedParagraphField({
       name: "lede",
       label: label("Introdução", "Introduction", "Introducción"),
       required: false,

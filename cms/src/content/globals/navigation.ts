@@ -1,10 +1,10 @@
 import type { GlobalConfig } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
-import { linkGroup } from "../fields/link.ts";
+import { linkGroupField } from "../fields/link.ts";
 
-const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });
+const link = linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") });
 
 /** Header items, which may have sub-items, and the footer's four columns and bottom bar. */
 export const Navigation: GlobalConfig = contentGlobal({
@@ -30,7 +30,7 @@ export const Navigation: GlobalConfig = contentGlobal({
       label: label("Colunas do rodapé", "Footer columns", "Columnas del pie"),
       maxRows: 4,
       fields: [
-        copyLine({ name: "title", label: label("Título", "Title", "Título") }),
+        localizedLineField({ name: "title", label: label("Título", "Title", "Título") }),
         {
           type: "select",
           name: "kind",
@@ -51,7 +51,7 @@ export const Navigation: GlobalConfig = contentGlobal({
           ],
         },
         {
-          ...copyParagraph({
+          ...localizedParagraphField({
             name: "text",
             label: label("Descrição", "Description", "Descripción"),
             required: false,

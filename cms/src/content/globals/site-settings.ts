@@ -1,5 +1,5 @@
 import type { GlobalConfig, PayloadRequest } from "payload";
-import { copyLine, copyParagraph, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
@@ -49,7 +49,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               label: label("Imagem ao compartilhar", "Share image", "Imagen al compartir"),
               relationTo: "media",
             },
-            copyLine({ name: "tagline", label: label("Assinatura", "Tagline", "Lema") }),
+            localizedLineField({ name: "tagline", label: label("Assinatura", "Tagline", "Lema") }),
             {
               type: "number",
               name: "footerYear",
@@ -63,7 +63,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                 ),
               },
             },
-            copyLine({
+            localizedLineField({
               name: "rightsNotice",
               label: label("Direitos autorais", "Rights notice", "Aviso de derechos"),
             }),
@@ -88,7 +88,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                 ),
               },
             },
-            copyParagraph({
+            localizedParagraphField({
               name: "chatGreeting",
               label: label(
                 "Mensagem padrão do chat",
@@ -142,7 +142,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                       { value: "photos", label: label("Fotos", "Photo sharing", "Fotos") },
                     ],
                   },
-                  copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
+                  localizedLineField({ name: "name", label: label("Nome", "Name", "Nombre") }),
                   {
                     type: "text",
                     name: "url",
@@ -194,7 +194,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
         {
           label: label("Formulários", "Forms", "Formularios"),
           fields: [
-            copyParagraph({
+            localizedParagraphField({
               name: "contactNotice",
               label: label(
                 "Aviso do formulário de contato",
@@ -203,12 +203,12 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               ),
               required: false,
             }),
-            copyParagraph({
+            localizedParagraphField({
               name: "newsletterNotice",
               label: label("Aviso da newsletter", "Newsletter notice", "Aviso del boletín"),
               required: false,
             }),
-            copyLine({
+            localizedLineField({
               name: "whatsappConsent",
               label: label(
                 "Aceite de ofertas pelo WhatsApp",
@@ -263,15 +263,15 @@ export const SiteSettings: GlobalConfig = contentGlobal({
         {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [
-            copyParagraph({
+            localizedParagraphField({
               name: "cookieNotice",
               label: label("Aviso de cookies", "Cookie notice", "Aviso de cookies"),
             }),
-            copyLine({
+            localizedLineField({
               name: "cookieAccept",
               label: label("Botão aceitar", "Accept button", "Botón aceptar"),
             }),
-            copyLine({
+            localizedLineField({
               name: "cookieDecline",
               label: label("Botão recusar", "Decline button", "Botón rechazar"),
             }),

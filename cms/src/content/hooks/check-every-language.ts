@@ -10,8 +10,8 @@ import { formatFieldPath } from "../../history/format-change.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { missingAlts } from "../missing-alts.ts";
-import { publishErrors, requestInLocale } from "../publish-errors.ts";
+import { findMissingAlts } from "../missing-alts.ts";
+import { findPublishErrors, requestInLocale } from "../publish-errors.ts";
 
 const missingAltError = label(
   "Imagem sem texto alternativo neste idioma.",
@@ -21,7 +21,7 @@ const missingAltError = label(
 
 /** Returns errors for images without an alternative text; `document` is read with depth 0. */
 async function altErrors(req: PayloadRequest, locale: Locale, document: unknown) {
-  const files = await missingAlts(req, document);
+  const files = await findMissingAlts(req, document);
   return files.map((file) => ({
     path: file,
     label: `${languageName(locale)} · ${file}`,
@@ -80,7 +80,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     const found =
       locale === edited
         ? []
-        : await publishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
+        : await findPublishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
     const errors = [
       ...found.map(({ steps, path, message }) => ({
         // Prefixed with the language, so that the path matches no field of the form, which shows another language.

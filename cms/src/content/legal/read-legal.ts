@@ -11,10 +11,10 @@ import type { Payload } from "payload";
 import type { LegalText } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
 import {
-  asDayField,
   type LegalTexts,
   type StoredVersion,
   stateOf,
+  toDayFieldValue,
   versionsOf,
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
@@ -90,7 +90,7 @@ export async function readLegalVersion(
   }
   const version = toLegalVersion(found);
   const isInForce = version.state === "in-force";
-  const substitute = { ...text, effectiveDate: asDayField(found.effectiveOn) };
+  const substitute = { ...text, effectiveDate: toDayFieldValue(found.effectiveOn) };
   const read = { version, versions, ...(isInForce ? {} : { substitute }) };
   if (isChanges) {
     const before = previousVersion(found, storedVersions, locale);

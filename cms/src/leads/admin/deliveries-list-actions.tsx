@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
-import { leadFigures } from "../lead-figures.ts";
+import { readLeadFigures } from "../lead-figures.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
 import { RetryDeadDeliveries } from "./post-buttons.tsx";
 
@@ -12,7 +12,7 @@ export interface DeliveriesListActionsProps {
 
 /** Actions above the list of deliveries. */
 export async function DeliveriesListActions({ i18n, payload }: DeliveriesListActionsProps) {
-  const { dead } = await leadFigures(database(payload));
+  const { dead } = await readLeadFigures(database(payload));
   return (
     <>
       <DeliveryNotice i18n={i18n} />

@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deliverySettings } from "../delivery/delivery-settings.ts";
-import { unconfigured } from "../lead-figures.ts";
+import { listUnconfiguredKinds } from "../lead-figures.ts";
 import { leadTexts } from "./texts.ts";
 import "./leads.css";
 
@@ -12,7 +12,7 @@ export interface DeliveryNoticeProps {
 /** Warns about leads that stay in the CMS because no destination is configured. */
 export function DeliveryNotice({ i18n }: DeliveryNoticeProps) {
   const language = textLanguage(i18n.language);
-  return unconfigured(deliverySettings).map((name) => (
+  return listUnconfiguredKinds(deliverySettings).map((name) => (
     <p key={name} className="leads-notice" role="status">
       {leadTexts.notConfigured[name][language]}
     </p>

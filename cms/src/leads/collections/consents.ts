@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
@@ -12,7 +12,7 @@ export const Consents: CollectionConfig = {
     singular: label("Consentimento", "Consent", "Consentimiento"),
     plural: label("Consentimentos", "Consents", "Consentimientos"),
   },
-  access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
+  access: { create: nobody, delete: nobody, read: isEditorOrAdmin, update: nobody, unlock: nobody },
   admin: {
     useAsTitle: "choice",
     defaultColumns: ["choice", "textVersion", "locale", "createdAt"],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
 import { systemGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -25,7 +25,7 @@ export const LeadDeliveries: CollectionConfig = {
     singular: label("Entrega de contato", "Contact delivery", "Entrega de contacto"),
     plural: label("Entregas de contatos", "Contact deliveries", "Entregas de contactos"),
   },
-  access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
+  access: { create: nobody, delete: nobody, read: isEditorOrAdmin, update: nobody, unlock: nobody },
   admin: {
     useAsTitle: "channel",
     defaultColumns: [

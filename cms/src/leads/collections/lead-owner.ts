@@ -7,7 +7,7 @@ import {
 import { staff } from "../../payload-schema.ts";
 import { leadNotices } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { ownerNotice } from "../lead-notices.ts";
+import { ownerNoticeEmail } from "../lead-notices.ts";
 
 /** SQL: staff who may open leads and whose account is open. */
 export const canOwnLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
@@ -57,6 +57,6 @@ export const recordSelfAssignment: CollectionAfterChangeHook = async ({
       typeof owner === "string" ? and(ownerNotices, ne(leadNotices.staffId, owner)) : ownerNotices,
     );
   if (typeof owner === "string" && owner === req.user?.id) {
-    await db.insert(leadNotices).values(ownerNotice(doc.id, owner)).onConflictDoNothing();
+    await db.insert(leadNotices).values(ownerNoticeEmail(doc.id, owner)).onConflictDoNothing();
   }
 };

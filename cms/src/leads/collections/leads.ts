@@ -1,6 +1,6 @@
 import { campaignKeys, contactServices } from "contracts";
 import type { CollectionConfig, Field, SelectField, TextField } from "payload";
-import { isAdmin, isEditor, nobody } from "../../platform/access/roles.ts";
+import { isAdmin, isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
@@ -46,7 +46,13 @@ export const Leads: CollectionConfig = {
     singular: label("Contato", "Contact", "Contacto"),
     plural: label("Contatos", "Contacts", "Contactos"),
   },
-  access: { create: nobody, delete: isAdmin, read: isEditor, update: isEditor, unlock: nobody },
+  access: {
+    create: nobody,
+    delete: isAdmin,
+    read: isEditorOrAdmin,
+    update: isEditorOrAdmin,
+    unlock: nobody,
+  },
   admin: {
     useAsTitle: "name",
     defaultColumns: ["name", "kind", "state", "ownerName", "email", "suspicion", "createdAt"],

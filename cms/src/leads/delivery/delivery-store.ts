@@ -137,7 +137,7 @@ export function markFailed(database: Database, failure: Failure): Promise<boolea
 }
 
 /** Queues one dead delivery, or all of them, with the full number of attempts; returns their ids. */
-export async function requeueDead(database: Database, id?: string): Promise<string[]> {
+export async function requeueDeadDeliveries(database: Database, id?: string): Promise<string[]> {
   const requeued = await database
     .update(deliveries)
     .set({ state: "waiting", attempts: 0, nextAttemptAt: now, updatedAt: now })
@@ -158,7 +158,7 @@ const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
 /**
  * Returns leads that were stored while no destination was configured, oldest first, except held and withdrawn ones.
  */
-export async function undeliveredLeads(
+export async function findUndeliveredLeads(
   database: Database,
   destinations: Destinations,
 ): Promise<DeliverableLead[]> {
@@ -182,7 +182,7 @@ export async function undeliveredLeads(
 }
 
 /** Returns ended subscriptions that were not reported to the newsletter's system, oldest first. */
-export async function unsubscriptionsToReport(
+export async function findUnreportedUnsubscriptions(
   database: Database,
   destinations: Destinations,
 ): Promise<DeliverableLead[]> {
@@ -225,6 +225,6 @@ export async function unsubscriptionsToReport(
 }
 
 /** State of the delivery queue for the metrics and the panel. */
-export function queueState(database: Database): Promise<QueueState> {
+export function readDeliveryQueueState(database: Database): Promise<QueueState> {
   return readQueueState(database, deliveries, sql`${deliveries.state} = 'dead'`);
 }

@@ -10,11 +10,11 @@ import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
   addDeliveries,
   type DueDelivery,
+  findUndeliveredLeads,
+  findUnreportedUnsubscriptions,
   leaseDueDeliveries,
   markDelivered,
   markFailed,
-  undeliveredLeads,
-  unsubscriptionsToReport,
 } from "./delivery-store.ts";
 
 /** Maximum number of concurrent deliveries per worker; mail servers accept few connections. */
@@ -120,7 +120,7 @@ export class DeliveryWorker {
   /** Queues leads and ended subscriptions that were stored while no destination was configured for them. */
   async #catchUp(): Promise<void> {
     const { database, settings } = this.#options;
-    for (const read of [undeliveredLeads, unsubscriptionsToReport]) {
+    for (const read of [findUndeliveredLeads, findUnreportedUnsubscriptions]) {
       let leads = await read(database, settings);
       while (leads.length > 0 && !this.#stopping.signal.aborted) {
         for (const lead of leads) {

@@ -1,14 +1,14 @@
 import { editorsOnly } from "../../audit/staff-access.ts";
 import { endpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
-import { retryDead } from "../redeliver.ts";
+import { retryDeadDeliveries } from "../redeliver.ts";
 
 const retry = endpoint({
   path: "/:id/retry",
   method: "post",
   access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
-    const isQueued = (await retryDead(payload, { actor, id })) > 0;
+    const isQueued = (await retryDeadDeliveries(payload, { actor, id })) > 0;
     return isQueued ? jsonResponse({ isQueued }) : { ok: false, code: "not-found" };
   },
 });
@@ -18,7 +18,7 @@ const retryAll = endpoint({
   method: "post",
   access: editorsOnly,
   handle: async ({ payload, account: actor }) =>
-    jsonResponse({ queued: await retryDead(payload, { actor }) }),
+    jsonResponse({ queued: await retryDeadDeliveries(payload, { actor }) }),
 });
 
 export const deliveryEndpoints = [retry, retryAll];

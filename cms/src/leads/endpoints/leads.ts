@@ -8,7 +8,7 @@ import {
 import type { Payload, Where } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { editorsOnly } from "../../audit/staff-access.ts";
-import { campaignOf, countConversion } from "../../conversions/count-conversion.ts";
+import { countConversion, findCampaign } from "../../conversions/count-conversion.ts";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
@@ -29,7 +29,7 @@ const maxKeyLength = 200;
 
 /** Adds the campaign of the landing page, unless the lead already has a campaign. */
 async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
-  const campaign = lead.utm_campaign || (await campaignOf(database(payload), lead.page));
+  const campaign = lead.utm_campaign || (await findCampaign(database(payload), lead.page));
   return campaign ? { ...lead, utm_campaign: campaign } : lead;
 }
 

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { call } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import type { Duplicate } from "../duplicates.ts";
-import { fileProblems, problemOf } from "../file-rules.ts";
+import { fileProblems, findFileProblem } from "../file-rules.ts";
 import { pictureTexts as texts } from "./texts.ts";
 import "./picture-advice.css";
 
@@ -35,7 +35,7 @@ async function hashOf(file: File): Promise<string | undefined> {
 }
 
 async function findDuplicate(file: File): Promise<Duplicate | undefined> {
-  const hash = problemOf(file) ? undefined : await hashOf(file);
+  const hash = findFileProblem(file) ? undefined : await hashOf(file);
   const response = hash ? await call(`/api/picture-of/${hash}`) : undefined;
   const body: unknown = response?.ok ? await response.json() : undefined;
   return duplicateResponse.safeParse(body).data?.picture ?? undefined;
@@ -105,7 +105,7 @@ export function PictureAdvice() {
   const duplicate = useDuplicate(file);
   const choose = usePictureChoice();
   const checkbox = useId();
-  const problem = file && problemOf(file);
+  const problem = file && findFileProblem(file);
   const validate = useCallback(
     (isMeant: unknown) => {
       if (problem) {

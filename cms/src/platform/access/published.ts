@@ -9,7 +9,7 @@ import type {
   RequestContext,
   Where,
 } from "payload";
-import { isEditor, isStaff } from "./roles.ts";
+import { isEditorOrAdmin, isStaff } from "./roles.ts";
 
 interface RequestArgument {
   req: PayloadRequest;
@@ -140,12 +140,12 @@ type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
  * to decide whether to show the publish button (force-writer-drafts.ts).
  */
 const update: Update = ({ req, data }) =>
-  isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");
+  isEditorOrAdmin({ req }) || (isStaff({ req }) && data?._status !== "published");
 
 /** Access rules of content collections with drafts. */
 export const publishedContentAccess: NonNullable<CollectionConfig["access"]> = {
   create: isStaff,
-  delete: isEditor,
+  delete: isEditorOrAdmin,
   read: publishedOrStaff,
   readVersions: isStaff,
   unlock: () => false,

@@ -24,7 +24,7 @@ export function isStaff({ req }: RequestArgument): boolean {
 }
 
 /** True for staff who may publish and read leads: administrators and editors, not writers. */
-export function isEditor({ req }: RequestArgument): boolean {
+export function isEditorOrAdmin({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff" && req.user.role !== "writer";
 }
 

@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
-import { documentTime, formatTime, inputTime, lockTime } from "./brasilia-time.ts";
+import {
+  formatInputTime,
+  formatTime,
+  reformatDocumentTime,
+  reformatLockTime,
+} from "./brasilia-time.ts";
 
 it("times are shown in Brasília's time zone, whatever the machine's time zone", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
-  expect(inputTime(midnight)).toBe("2026-12-01T00:00");
-  expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
+  expect(formatInputTime(midnight)).toBe("2026-12-01T00:00");
+  expect(formatInputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
   for (const language of ["pt", "en", "en-US", "es"]) {
     expect(formatTime(language, midnight)).toBe("01/12/2026, 00:00");
   }
@@ -13,12 +18,12 @@ it("times are shown in Brasília's time zone, whatever the machine's time zone",
 it("times that Payload rendered in the machine's time zone are converted to Brasília's time zone", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
-    expect(lockTime("pt", written)).toBe(formatTime("pt", instant));
+    expect(reformatLockTime("pt", written)).toBe(formatTime("pt", instant));
   }
-  expect(documentTime("pt", "22/11/2026 00:25")).toBe(formatTime("pt", instant));
-  expect(lockTime("pt", formatTime("en", instant))).toBeUndefined();
+  expect(reformatDocumentTime("pt", "22/11/2026 00:25")).toBe(formatTime("pt", instant));
+  expect(reformatLockTime("pt", formatTime("en", instant))).toBeUndefined();
   for (const other of ["Nov 22, 2026", "22/11/2026", "99/99/2026 00:25", "às 22/11/2026 00:25"]) {
-    expect(lockTime("pt", other)).toBeUndefined();
-    expect(documentTime("pt", other)).toBeUndefined();
+    expect(reformatLockTime("pt", other)).toBeUndefined();
+    expect(reformatDocumentTime("pt", other)).toBeUndefined();
   }
 });

@@ -4,7 +4,7 @@ import { brasiliaZone } from "contracts";
 export const timeZone = brasiliaZone;
 
 /** Formats an instant for `<input type="datetime-local">`: 2026-12-01T00:00. */
-export function inputTime(instant: string | Date): string {
+export function formatInputTime(instant: string | Date): string {
   return new Date(instant)
     .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
     .replace(" ", "T");
@@ -26,7 +26,7 @@ export function formatTime(language: string, instant: string | Date): string {
 }
 
 /** Returns noon UTC of a calendar day, which is the same day in every time zone that a screen may use. */
-export function atNoon(value: unknown): unknown {
+export function toNoonUtc(value: unknown): unknown {
   const date = typeof value === "string" || value instanceof Date ? new Date(value) : undefined;
   return date === undefined || Number.isNaN(date.getTime())
     ? value
@@ -43,14 +43,14 @@ const lockTimePattern = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 const documentTimePattern = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
 /** Reformats the time of a lock in Brasília's time; returns undefined for other texts. */
-export function lockTime(language: string, text: string): string | undefined {
+export function reformatLockTime(language: string, text: string): string | undefined {
   return lockTimePattern.test(text)
     ? reformatBrowserTime(language, text.replace(/\s/g, " "))
     : undefined;
 }
 
 /** Reformats the times of a document in Brasília's time; returns undefined for other texts. */
-export function documentTime(language: string, text: string): string | undefined {
+export function reformatDocumentTime(language: string, text: string): string | undefined {
   const [, day, month, year, time] = documentTimePattern.exec(text) ?? [];
   return day ? reformatBrowserTime(language, `${year}-${month}-${day}T${time}`) : undefined;
 }

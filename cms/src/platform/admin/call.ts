@@ -13,7 +13,9 @@ export async function call(
 }
 
 /** Returns the message of a rejection, if it has one. */
-export async function refusalOf(response: Response | undefined): Promise<string | undefined> {
+export async function readRefusalMessage(
+  response: Response | undefined,
+): Promise<string | undefined> {
   const hasReason = response && [400, 409, 429].includes(response.status);
   const body: unknown = hasReason ? await response.json() : undefined;
   return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;

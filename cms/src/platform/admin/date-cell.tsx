@@ -1,14 +1,14 @@
 "use client";
 import { DefaultCell } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
-import { inputTime } from "./brasilia-time.ts";
+import { formatInputTime } from "./brasilia-time.ts";
 
 /**
  * List cell of an instant in Brasília's time. Payload formats dates in the browser's time zone, so the cell passes it
  * a shifted instant: the one whose time in that zone is the time in Brasília.
  */
 export function InstantCell({ cellData, ...props }: DefaultCellComponentProps) {
-  const shown = cellData ? new Date(inputTime(cellData)).toISOString() : cellData;
+  const shown = cellData ? new Date(formatInputTime(cellData)).toISOString() : cellData;
   return <DefaultCell {...props} cellData={shown} />;
 }
 

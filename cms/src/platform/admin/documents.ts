@@ -71,7 +71,7 @@ export function labelIn(value: unknown, language: keyof Label): string {
 }
 
 /** Returns the name of a document's kind: "Página", "Dados do site". */
-export function kindOf(payload: Payload, document: string, language: keyof Label): string {
+export function kindLabel(payload: Payload, document: string, language: keyof Label): string {
   const [slug = ""] = document.split("/");
   const collection = payload.config.collections.find((each) => each.slug === slug);
   const global = payload.config.globals.find((each) => each.slug === slug);
@@ -85,7 +85,7 @@ export function titleOf(
   language: keyof Label,
 ): string {
   return (
-    title || (document.includes("/") ? untitled[language] : kindOf(payload, document, language))
+    title || (document.includes("/") ? untitled[language] : kindLabel(payload, document, language))
   );
 }
 

@@ -3,7 +3,7 @@ import type { Label } from "../i18n/label.ts";
 import { languageTags } from "../i18n/text-language.ts";
 
 /** Formats an amount as R$ in a language of the admin screens. */
-export function moneyFormat(
+export function formatMoney(
   language: keyof Label,
   options: Pick<Intl.NumberFormatOptions, "signDisplay"> = {},
 ): (amount: Centavos) => string {

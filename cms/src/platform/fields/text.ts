@@ -27,21 +27,25 @@ function copyProperties({ name, label, required = true, description, below }: Co
 }
 
 /** A single-line text per language; required by default. */
-export function copyLine(options: CopyOptions): TextField {
+export function localizedLineField(options: CopyOptions): TextField {
   return { type: "text", ...copyProperties(options) };
 }
 
 /** A multi-line text per language; required by default. */
-export function copyParagraph(options: CopyOptions): TextareaField {
+export function localizedParagraphField(options: CopyOptions): TextareaField {
   return { type: "textarea", ...copyProperties(options) };
 }
 
 export function titleField(options: Pick<CopyOptions, "below"> = {}): TextField {
-  return copyLine({ name: "title", label: label("Título", "Title", "Título"), ...options });
+  return localizedLineField({
+    name: "title",
+    label: label("Título", "Title", "Título"),
+    ...options,
+  });
 }
 
 export function textField(): TextareaField {
-  return copyParagraph({ name: "text", label: label("Texto", "Text", "Texto") });
+  return localizedParagraphField({ name: "text", label: label("Texto", "Text", "Texto") });
 }
 
 interface ListOptions {
@@ -76,6 +80,6 @@ export function list({ name, label, fields, minRows, maxRows }: ListOptions): Ar
 export function lines(options: Omit<ListOptions, "fields">): ArrayField {
   return list({
     ...options,
-    fields: [copyLine({ name: "text", label: label("Texto", "Text", "Texto") })],
+    fields: [localizedLineField({ name: "text", label: label("Texto", "Text", "Texto") })],
   });
 }

@@ -84,7 +84,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
 }
 
 /** State of the e-mail queue for the metrics and the panel. */
-export function mailQueueState(db: Database): Promise<QueueState> {
+export function readMailQueueState(db: Database): Promise<QueueState> {
   return readQueueState(db, mails, sql`${mails.nextAttemptAt} is null`);
 }
 

@@ -33,7 +33,7 @@ export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): Email
 }
 
 /** Returns true if the mail server is reachable and accepts our login. */
-export async function acceptsMail(smtpUrl: string): Promise<boolean> {
+export async function isMailServerReachable(smtpUrl: string): Promise<boolean> {
   const transport = createTransport(smtpUrl);
   try {
     return await transport.verify();

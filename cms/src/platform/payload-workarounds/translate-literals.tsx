@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
-import { documentTime, lockTime } from "../admin/brasilia-time.ts";
+import { reformatDocumentTime, reformatLockTime } from "../admin/brasilia-time.ts";
 import type { Label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { translateLiteral, translateName } from "./literals.ts";
@@ -39,14 +39,14 @@ function* textsIn(node: Node): Generator<Text> {
  * server, already in Brasília's time.
  */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
-  const time = documentTime(language, text);
+  const time = reformatDocumentTime(language, text);
   return time && element?.closest(".doc-controls") ? time : undefined;
 }
 
 function translateText(text: Text, language: keyof Label): void {
   const words =
     translateLiteral(text.data, language) ??
-    lockTime(language, text.data) ??
+    reformatLockTime(language, text.data) ??
     timeOf(text.parentElement, text.data, language);
   if (
     words !== undefined &&

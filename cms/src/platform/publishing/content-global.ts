@@ -5,7 +5,7 @@ import {
   type GlobalSlug,
 } from "payload";
 import { publishedGlobalOrStaff } from "../access/published.ts";
-import { isEditor, isStaff } from "../access/roles.ts";
+import { isEditorOrAdmin, isStaff } from "../access/roles.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { autosaved } from "./autosaved.ts";
 import { documentTabs } from "./document-tabs.ts";
@@ -42,7 +42,7 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditor },
+    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditorOrAdmin },
     admin: {
       group: label("Site", "Site", "Sitio"),
       components: {

@@ -5,7 +5,7 @@ import { reviews } from "../app-tables.ts";
 import { databaseOf } from "../database.ts";
 
 /** Closes the review requests of the languages that were published. */
-export const endReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const closeReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {
     return;
   }

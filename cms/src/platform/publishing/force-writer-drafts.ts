@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook } from "payload";
-import { isEditor, isStaff } from "../access/roles.ts";
+import { isEditorOrAdmin, isStaff } from "../access/roles.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 
@@ -31,7 +31,7 @@ export const forceWriterDrafts: CollectionBeforeOperationHook = ({
   const isDraft =
     draft === true && !publishSpecificLocale && data?._status !== "published" && !data?.deletedAt;
   const isSave = saves.includes(operation) && Boolean(collection.versions?.drafts);
-  if (isSave && !isDraft && isStaff({ req }) && !isEditor({ req })) {
+  if (isSave && !isDraft && isStaff({ req }) && !isEditorOrAdmin({ req })) {
     throw new APIError(reviewHint[textLanguage(req.i18n.language)], 403, null, true);
   }
 };

@@ -12,7 +12,7 @@ import { findLiveWithDrafts } from "../access/published.ts";
 import { databaseOf } from "../database.ts";
 import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
 import { detectDraftSave, isDraftSave } from "./draft-saves.ts";
-import { endReviews } from "./end-reviews.ts";
+import { closeReviews } from "./end-reviews.ts";
 import { forceWriterDrafts } from "./force-writer-drafts.ts";
 import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
@@ -65,7 +65,7 @@ export const publishingCollection = {
   afterChange: [
     ...rejectStaleHooks.afterChange,
     dateDocumentSnapshot,
-    endReviews,
+    closeReviews,
     recordDocumentChange,
     publishChange,
   ],

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
   restoreVersionOperation,
 } from "payload";
-import { isEditor, isStaff } from "../access/roles.ts";
+import { isEditorOrAdmin, isStaff } from "../access/roles.ts";
 import { markDraftSave } from "./draft-saves.ts";
 
 function restoredResponse(req: PayloadRequest, doc: unknown): Response {
@@ -95,7 +95,7 @@ export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
     path: "/versions/:id",
     method: "post",
     handler: async (req) => {
-      if (!isEditor({ req })) {
+      if (!isEditorOrAdmin({ req })) {
         return Response.json(
           { errors: [{ message: req.t("error:unauthorized") }] },
           { status: 403 },

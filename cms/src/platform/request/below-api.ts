@@ -1,4 +1,4 @@
 /** Returns a path without /api, because Payload mounts endpoints below it. */
-export function belowApi(path: string): string {
+export function withoutApiPrefix(path: string): string {
   return path.replace(/^\/api/, "");
 }

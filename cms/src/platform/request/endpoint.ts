@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "../failures.ts";
 import type { RefusalKind } from "../metrics.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { hasStorableText } from "../storable-text.ts";
-import { belowApi } from "./below-api.ts";
+import { withoutApiPrefix } from "./below-api.ts";
 import { readJson } from "./limited-json.ts";
 import { jsonResponse, type Refusal, refusalResponse } from "./refusal.ts";
 import { countRefusal } from "./refusal-alerts.ts";
@@ -161,7 +161,7 @@ export function endpoint<
   }
 
   return {
-    path: belowApi(path),
+    path: withoutApiPrefix(path),
     method,
     handler: async (req) => {
       const result = await respond(req).catch((error): Refusal => {

@@ -18,7 +18,7 @@ function isSafe(method: string | undefined): boolean {
  * Returns true if, according to the browser, another site made the request. A sibling subdomain is another site too,
  * because somebody else may control it.
  */
-export function isForeign({ headers, method }: Sender): boolean {
+export function isCrossSite({ headers, method }: Sender): boolean {
   const origin = headers.get("origin");
   if (origin !== null) {
     return origin !== ownOrigin;
@@ -36,5 +36,5 @@ export function isForeign({ headers, method }: Sender): boolean {
 export function mayUseCookie(sender: Sender): boolean {
   const { headers, method } = sender;
   const isOwn = headers.has("origin") || headers.get("sec-fetch-site") === "same-origin";
-  return !isForeign(sender) && (isSafe(method) || isOwn);
+  return !isCrossSite(sender) && (isSafe(method) || isOwn);
 }

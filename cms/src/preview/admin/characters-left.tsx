@@ -1,6 +1,9 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { type DisplayedLength, lengthState } from "../../content/fields/displayed-lengths.ts";
+import {
+  compareDisplayedLength,
+  type DisplayedLength,
+} from "../../content/fields/displayed-lengths.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import "./characters-left.css";
@@ -32,7 +35,7 @@ export interface CharactersLeftProps {
 export function CharactersLeft({ path, length }: CharactersLeftProps) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();
-  const { state, count } = lengthState(value ?? "", length);
+  const { state, count } = compareDisplayedLength(value ?? "", length);
   return (
     <p className={`characters-left characters-left--${state}`}>
       {texts[state][textLanguage(i18n.language)].replace("{count}", String(count))}

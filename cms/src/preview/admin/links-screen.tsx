@@ -4,7 +4,7 @@ import { editHref, languageName, titleOf } from "../../platform/admin/documents.
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { allPreviewLinks } from "../preview-links.ts";
+import { listAllPreviewLinks } from "../preview-links.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { linkTexts as texts } from "./texts.ts";
 
@@ -15,7 +15,7 @@ export async function PreviewLinksScreen(view: AdminViewServerProps) {
     return null;
   }
   const language = textLanguage(i18n.language);
-  const links = await allPreviewLinks(database(payload));
+  const links = await listAllPreviewLinks(database(payload));
   return (
     <StaffView view={view} heading={texts.allTitle[language]} about={texts.allAbout[language]}>
       {links.length === 0 ? (

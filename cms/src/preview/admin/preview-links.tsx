@@ -4,7 +4,7 @@ import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../platform/admin/call.ts";
+import { call, readRefusalMessage } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
@@ -54,7 +54,9 @@ export function PreviewLinks() {
       hours,
     });
     setProblem(
-      response?.ok ? undefined : ((await refusalOf(response)) ?? linkTexts.failed[language]),
+      response?.ok
+        ? undefined
+        : ((await readRefusalMessage(response)) ?? linkTexts.failed[language]),
     );
     setUrl(response?.ok ? ((await response.json()) as { url: string }).url : undefined);
     await load();

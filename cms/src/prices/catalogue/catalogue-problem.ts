@@ -1,7 +1,7 @@
 import { type Catalogue, calculateQuote, type PricingError } from "pricing-engine";
 
 /** Returns why the pricing engine rejects a catalogue; undefined if it is valid. */
-export function catalogueProblem(catalogue: Catalogue): PricingError | undefined {
+export function findCatalogueProblem(catalogue: Catalogue): PricingError | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const smallest = Object.fromEntries(
     Object.entries(limits ?? {}).map(([input, limit]) => [input, limit?.min]),

@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from "payload";
 import type { PricingError } from "pricing-engine";
-import { catalogueProblem, problemField } from "./catalogue-problem.ts";
-import { engineCatalogue } from "./engine-catalogue.ts";
+import { findCatalogueProblem, problemField } from "./catalogue-problem.ts";
+import { toEngineCatalogue } from "./engine-catalogue.ts";
 import { fieldText, problemText } from "./problem-text.ts";
 
 function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {
@@ -22,7 +22,7 @@ function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): ne
 
 /** Validates drafts too, so that a publish does not fail later. */
 export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) => {
-  const problem = catalogueProblem(engineCatalogue(data ?? {}));
+  const problem = findCatalogueProblem(toEngineCatalogue(data ?? {}));
   if (problem) {
     refuse(problem, global.fields, req);
   }
@@ -54,7 +54,7 @@ export const rejectTruncatedNumbers: GlobalBeforeOperationHook = ({
   if (operation !== "update") {
     return;
   }
-  const problem = cutText(engineCatalogue(args.data ?? {}), "catalogue");
+  const problem = cutText(toEngineCatalogue(args.data ?? {}), "catalogue");
   if (problem) {
     refuse(problem, global.fields, req);
   }

@@ -2,7 +2,7 @@ import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../../payload-types.ts";
 
 /** Converts the document to pricing-engine's Catalogue, without Payload's fields. */
-export function engineCatalogue({
+export function toEngineCatalogue({
   prices,
   policy,
   plans,

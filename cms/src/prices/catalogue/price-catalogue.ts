@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, NumberField, TextField } from "payload";
-import { copyLine, list } from "../../platform/fields/text.ts";
+import { list, localizedLineField } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { validatePlanCode } from "../configuration.ts";
@@ -59,7 +59,10 @@ const scopes = [
 
 /** Field for a label that replaces the site's default. */
 function ownWord([name, wordLabel]: [string, Label]): TextField {
-  return { ...copyLine({ name, label: wordLabel, required: false }), maxLength: 60 } as TextField;
+  return {
+    ...localizedLineField({ name, label: wordLabel, required: false }),
+    maxLength: 60,
+  } as TextField;
 }
 
 /** Base prices of the calculator (R$ a month), and the policy that combines them. */

@@ -1,7 +1,7 @@
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from "payload";
 import { recordChange } from "../../audit/audit.ts";
 import { databaseOf } from "../../platform/database.ts";
-import { engineCatalogue } from "./engine-catalogue.ts";
+import { toEngineCatalogue } from "./engine-catalogue.ts";
 
 type Values = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ function flat(values: object, prefix = ""): Values {
 async function publishedValues(req: PayloadRequest): Promise<Values> {
   const document = await req.payload.findGlobal({ slug: "price-catalogue", depth: 0, req });
   const { labels, _status } = document;
-  return flat({ published: _status === "published", ...engineCatalogue(document), labels });
+  return flat({ published: _status === "published", ...toEngineCatalogue(document), labels });
 }
 
 const publishedPricesKey = "publishedPrices";

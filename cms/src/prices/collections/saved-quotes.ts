@@ -1,6 +1,6 @@
 import { type Locale, localePrefix, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
-import { isEditor, nobody } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
@@ -21,7 +21,13 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       singular: label("Orçamento", "Quote", "Presupuesto"),
       plural: label("Orçamentos", "Quotes", "Presupuestos"),
     },
-    access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
+    access: {
+      create: nobody,
+      delete: nobody,
+      read: isEditorOrAdmin,
+      update: nobody,
+      unlock: nobody,
+    },
     admin: {
       useAsTitle: "code",
       listSearchableFields: ["number", "code"],

@@ -1,11 +1,11 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
-import { type Account, isEditor } from "../../platform/access/roles.ts";
+import { type Account, isEditorOrAdmin } from "../../platform/access/roles.ts";
 import { type Access, endpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
 const editor: Access<Account> = (req) =>
-  isEditor({ req }) && req.user
+  isEditorOrAdmin({ req }) && req.user
     ? { ok: true, account: req.user }
     : { ok: false, code: "forbidden" };
 

@@ -2,7 +2,7 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import type { UnapprovedSave as Change } from "contracts";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../platform/admin/call.ts";
+import { call, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +24,7 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
     if (response?.ok) {
       toast.success(texts.usesDraft[language]);
     } else {
-      toast.error((await refusalOf(response)) ?? texts.failed[language]);
+      toast.error((await readRefusalMessage(response)) ?? texts.failed[language]);
     }
     onDone();
   }

@@ -2,7 +2,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../platform/admin/call.ts";
+import { call, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
@@ -28,7 +28,7 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
       // Reloads the form with the published content.
       router.refresh();
     } else {
-      toast.error((await refusalOf(response)) ?? texts.failed[language]);
+      toast.error((await readRefusalMessage(response)) ?? texts.failed[language]);
     }
     await onDone();
   }

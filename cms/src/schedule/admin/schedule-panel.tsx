@@ -9,7 +9,7 @@ import {
 } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { inputTime } from "../../platform/admin/brasilia-time.ts";
+import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
 import { call } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { useOpenFold } from "../../platform/admin/fold.tsx";
@@ -173,7 +173,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
           <input
             type="datetime-local"
             value={time}
-            min={inputTime(new Date())}
+            min={formatInputTime(new Date())}
             onChange={({ target }) => setTime(target.value)}
           />
         </label>

@@ -2,7 +2,7 @@ import { useTranslation } from "@payloadcms/ui";
 import { type Schedule, scheduleApi } from "contracts";
 import { useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { formatTime, inputTime } from "../../platform/admin/brasilia-time.ts";
+import { formatInputTime, formatTime } from "../../platform/admin/brasilia-time.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { ChangedSince } from "./changed-since.tsx";
@@ -44,7 +44,7 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
       ) : null}
       {isEditor && row.state !== "done" && !row.isOfVersion && time === undefined ? (
         <span className="side-panel__acts">
-          <ActionButton onClick={() => setTime(inputTime(row.dueAt))}>
+          <ActionButton onClick={() => setTime(formatInputTime(row.dueAt))}>
             {texts.change[language]}
           </ActionButton>
           <ActionButton onClick={() => void onRemove()}>{texts.remove[language]}</ActionButton>

@@ -19,12 +19,12 @@ import { publishEvent } from "../../platform/publishing/publish-events.ts";
 import { readLegalDocument, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
 import { termsQueueKey } from "./recipients.ts";
 import {
-  isComing,
+  findVersionInForce,
+  isUpcomingVersion,
   localesOf,
   lockUpcomingVersion,
-  publishedLegal,
+  readPublishedLegalTexts,
   type StoredVersion,
-  versionInForce,
 } from "./version-store.ts";
 
 /** Number of minutes in which a version can be withdrawn before the first customer is notified. */
@@ -101,7 +101,7 @@ async function storeComingVersion(
   // Locks the document, so that concurrent announcements wait for each other.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
   const coming = await lockUpcomingVersion(transaction, documentId);
-  const live = await publishedLegal(transaction, documentId);
+  const live = await readPublishedLegalTexts(transaction, documentId);
   const draft = await readLegalDocument(req, documentId, "draft");
   if (!live || !draft) {
     return refuse(req, "not-published");
@@ -109,7 +109,7 @@ async function storeComingVersion(
   if (coming && coming.effectiveOn !== effectiveOn) {
     return refuse(req, "coming");
   }
-  const current = await versionInForce(transaction, documentId);
+  const current = await findVersionInForce(transaction, documentId);
   if (current && current.effectiveOn >= effectiveOn) {
     return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
   }
@@ -201,7 +201,7 @@ export function withdrawVersion(
     const [version] = await transaction
       .update(legalVersions)
       .set({ withdrawnAt: sql`now()`, notifyAfter: null })
-      .where(sql`${eq(legalVersions.id, id)} and ${isComing}`)
+      .where(sql`${eq(legalVersions.id, id)} and ${isUpcomingVersion}`)
       .returning();
     if (!version) {
       return false;

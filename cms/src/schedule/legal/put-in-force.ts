@@ -9,9 +9,14 @@ import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { withoutSaveRecord } from "../../platform/publishing/reject-stale.ts";
-import { separateRequest } from "../publish.ts";
+import { createSeparateRequest } from "../publish.ts";
 import { takesEffect } from "./store-version.ts";
-import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
+import {
+  type LegalTexts,
+  localesOf,
+  type StoredVersion,
+  toDayFieldValue,
+} from "./version-store.ts";
 
 const isGone = label(
   "Esta versão foi retirada ou já está em vigor.",
@@ -47,7 +52,7 @@ export async function readLegalDocument(
     disableErrors: true,
     draft: state === "draft",
     locale: "all",
-    req: await separateRequest(req),
+    req: await createSeparateRequest(req),
   });
   return found ? draft.parse(found) : undefined;
 }
@@ -79,7 +84,7 @@ async function save(
     depth: 0,
     overrideAccess: true,
     context: { ...withoutSaveRecord, [takesEffect]: true },
-    req: await separateRequest(req),
+    req: await createSeparateRequest(req),
   });
 }
 
@@ -107,7 +112,7 @@ async function putInForce(req: PayloadRequest, versionId: string): Promise<Store
     latest !== undefined &&
     isDeepStrictEqual(textsOfDraft(latest, languages), texts) &&
     isDeepStrictEqual([latest.slug, latest.shareImage], [live?.slug, live?.shareImage]);
-  const effectiveDate = asDayField(effectiveOn);
+  const effectiveDate = toDayFieldValue(effectiveOn);
   const [first] = languages;
   if (isUntouched && first) {
     await save(req, id, {

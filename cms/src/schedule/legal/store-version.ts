@@ -4,7 +4,7 @@ import { v7 as createId } from "uuid";
 import { legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { isDraftSave } from "../../platform/publishing/draft-saves.ts";
-import { publishedLegal } from "./version-store.ts";
+import { readPublishedLegalTexts } from "./version-store.ts";
 
 /** Request context: the save publishes a version that takes effect, so the version is stored already. */
 export const takesEffect = "legalVersionTakesEffect";
@@ -19,7 +19,7 @@ export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
   }
   const database = await databaseOf(req);
   const documentId = String(doc.id);
-  const published = await publishedLegal(database, documentId);
+  const published = await readPublishedLegalTexts(database, documentId);
   if (published) {
     const inForceAt = sql`now()`;
     await database

@@ -8,7 +8,7 @@ export type StoredVersion = typeof legalVersions.$inferSelect;
 export type LegalTexts = StoredVersion["texts"];
 
 const isPublic = isNull(legalVersions.withdrawnAt);
-export const isComing = and(isPublic, isNull(legalVersions.inForceAt));
+export const isUpcomingVersion = and(isPublic, isNull(legalVersions.inForceAt));
 
 interface PublishedLegal {
   effectiveOn: string;
@@ -16,7 +16,7 @@ interface PublishedLegal {
 }
 
 /** Returns the published texts of a document, in each language in which it has a URL. */
-export async function publishedLegal(
+export async function readPublishedLegalTexts(
   database: Database,
   documentId: string,
 ): Promise<PublishedLegal | undefined> {
@@ -64,7 +64,7 @@ export function versionsOf(database: Database, documentId: string): Promise<Stor
 }
 
 /** Returns the versions of every document, without bodies. */
-export async function everyVersion(
+export async function listAllVersions(
   database: Database,
 ): Promise<Map<string, { effectiveOn: string; locales: Locale[] }[]>> {
   const rows = await database
@@ -80,7 +80,7 @@ export async function everyVersion(
 }
 
 /** Returns the newest version that took effect, which is the published one. */
-export async function versionInForce(
+export async function findVersionInForce(
   database: Database,
   documentId: string,
 ): Promise<Pick<StoredVersion, "id" | "effectiveOn"> | undefined> {
@@ -115,13 +115,13 @@ export async function lockUpcomingVersion(
   const [found] = await transaction
     .select()
     .from(legalVersions)
-    .where(and(eq(legalVersions.documentId, documentId), isComing))
+    .where(and(eq(legalVersions.documentId, documentId), isUpcomingVersion))
     .for("update");
   return found;
 }
 
 /** Returns noon in UTC, as which a day is stored. */
-export function asDayField(effectiveOn: string): string {
+export function toDayFieldValue(effectiveOn: string): string {
   return `${effectiveOn}T12:00:00.000Z`;
 }
 

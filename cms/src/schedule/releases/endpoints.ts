@@ -9,7 +9,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
-import { isEditor } from "../../platform/access/roles.ts";
+import { isEditorOrAdmin } from "../../platform/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
@@ -18,7 +18,7 @@ import { isRefusal, refusalText } from "../refusals.ts";
 import {
   addItem,
   createRelease,
-  openReleases,
+  listOpenReleases,
   removeItem,
   removeRelease,
 } from "./release-store.ts";
@@ -36,7 +36,7 @@ const list = endpoint({
   method: "get",
   access: staffOnly,
   query: previewSubject,
-  handle: async ({ payload, query }) => jsonResponse(await openReleases(payload, query)),
+  handle: async ({ payload, query }) => jsonResponse(await listOpenReleases(payload, query)),
 });
 
 const create = endpoint({
@@ -62,7 +62,7 @@ const add = endpoint({
   access: staffOnly,
   body: releaseDocumentRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
-    const by = { actor, isEditor: isEditor({ req }) };
+    const by = { actor, isEditor: isEditorOrAdmin({ req }) };
     // Only editors may add globals (settings, navigation, prices) and unpublishes.
     const isEditors = request.id === undefined || request.action === "unpublish";
     if (isEditors && !by.isEditor) {
@@ -89,7 +89,7 @@ const takeOut = endpoint({
     if (!isRecordId(releaseId) || !isRecordId(id)) {
       return notFound;
     }
-    const change = { id, releaseId, actor, isEditor: isEditor({ req }) };
+    const change = { id, releaseId, actor, isEditor: isEditorOrAdmin({ req }) };
     const result = await removeItem(payload, change);
     return result.ok ? succeeded() : refusalOf(result);
   },

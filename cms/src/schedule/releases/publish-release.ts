@@ -1,18 +1,18 @@
 import { locales, type PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import { APIError, type Payload, type PayloadRequest } from "payload";
-import { kindOf, languageName } from "../../platform/admin/documents.ts";
+import { kindLabel, languageName } from "../../platform/admin/documents.ts";
 import { releaseItems, releases } from "../../platform/app-tables.ts";
 import { type Database, databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { publishOrUnpublish, separateRequest } from "../publish.ts";
+import { createSeparateRequest, publishOrUnpublish } from "../publish.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
-import { liveVersion } from "../roll-back.ts";
-import { approvedContent } from "../schedule-snapshots.ts";
+import { findLiveVersion } from "../roll-back.ts";
+import { findApprovedContent } from "../schedule-snapshots.ts";
 import { actionOf, subjectOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { itemsOf, lockRelease, type ReleaseItem } from "./release-store.ts";
+import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store.ts";
 
 const notOpenError = label(
   "Este lançamento já saiu ou foi apagado.",
@@ -29,7 +29,7 @@ const emptyReleaseError = label(
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
 /** Returns each document of the items once, even if several of its languages are items. */
-export function documentsIn(members: ReleaseItem[]): PreviewSubject[] {
+export function listItemDocuments(members: ReleaseItem[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
 }
@@ -43,16 +43,16 @@ async function nameOf(payload: Payload, member: ReleaseItem, language: string): 
   const own = textLanguage(language);
   const title = await documentTitle(payload, subjectOf(member), own);
   const where = member.locale ? languageName(member.locale) : everyLanguage[own];
-  return `«${title}» (${kindOf(payload, member.kind, own)}, ${where})`;
+  return `«${title}» (${kindLabel(payload, member.kind, own)}, ${where})`;
 }
 
 async function publishItem(req: PayloadRequest, member: ReleaseItem): Promise<void> {
   try {
-    await publishOrUnpublish(await separateRequest(req), {
+    await publishOrUnpublish(await createSeparateRequest(req), {
       subject: subjectOf(member),
       action: actionOf(member),
       locale: locales.find((locale) => locale === member.locale),
-      content: await approvedContent(req, member.id),
+      content: await findApprovedContent(req, member.id),
     });
   } catch (error) {
     if (!isRefusal(error)) {
@@ -94,20 +94,20 @@ export async function publishRelease(req: PayloadRequest, id: string | null): Pr
   if (release?.state !== "open") {
     throw new APIError(notOpenError[language], 409, null, true);
   }
-  const members = await itemsOf(transaction, release.id);
+  const members = await listReleaseItems(transaction, release.id);
   if (members.length === 0) {
     throw new APIError(emptyReleaseError[language], 400, null, true);
   }
-  const documents = documentsIn(members);
+  const documents = listItemDocuments(members);
   for (const subject of documents) {
-    const versionBefore = await liveVersion(await separateRequest(req), subject);
+    const versionBefore = await findLiveVersion(await createSeparateRequest(req), subject);
     await recordVersions(transaction, subject, { versionBefore }, release.id);
   }
   for (const member of members) {
     await publishItem(req, member);
   }
   for (const subject of documents) {
-    const versionAfter = await liveVersion(await separateRequest(req), subject);
+    const versionAfter = await findLiveVersion(await createSeparateRequest(req), subject);
     await recordVersions(transaction, subject, { versionAfter }, release.id);
   }
   await transaction

@@ -2,7 +2,7 @@ import type { Locale, PreviewSubject } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { subjectOf } from "../schedule-store.ts";
-import { itemsOf, releaseOf } from "./release-store.ts";
+import { findRelease, listReleaseItems } from "./release-store.ts";
 
 /** Changes that a release makes to the site in one language. */
 export interface ReleaseDrafts {
@@ -18,11 +18,11 @@ export async function readReleaseDrafts(
   locale: Locale,
 ): Promise<ReleaseDrafts | undefined> {
   const db = database(payload);
-  const release = await releaseOf(db, id);
+  const release = await findRelease(db, id);
   if (!release) {
     return undefined;
   }
-  const members = (await itemsOf(db, id)).filter(
+  const members = (await listReleaseItems(db, id)).filter(
     (member) => member.locale === null || member.locale === locale,
   );
   const of = (action: string) => members.filter((member) => member.action === action);

@@ -12,7 +12,7 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { releaseItems, releases, schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
-import { changedPlans, storeMissingSnapshots } from "../schedule-snapshots.ts";
+import { findChangedSchedules, storeMissingSnapshots } from "../schedule-snapshots.ts";
 import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-store.ts";
 
 export type StoredRelease = typeof releases.$inferSelect;
@@ -22,7 +22,7 @@ export type ReleaseItem = typeof releaseItems.$inferSelect;
 export const maxItems = 50;
 
 /** Returns the unpublished releases, newest first, each with its items for one document. */
-export async function openReleases(
+export async function listOpenReleases(
   payload: Payload,
   { kind, id }: PreviewSubject,
 ): Promise<Release[]> {
@@ -39,7 +39,7 @@ export async function openReleases(
     .orderBy(desc(releases.createdAt), asc(releaseItems.addedAt))
     .limit(200);
   const itemIds = rows.flatMap(({ member }) => member?.id ?? []);
-  const changed = await changedPlans(database(payload), itemIds);
+  const changed = await findChangedSchedules(database(payload), itemIds);
   const byId = new Map<string, Release>();
   for (const { release, member } of rows) {
     const known = byId.get(release.id) ?? { id: release.id, name: release.name, members: [] };
@@ -109,7 +109,7 @@ export async function createRelease(
   return { id, name, members: [] };
 }
 
-export async function releaseOf(db: Database, id: string): Promise<StoredRelease | undefined> {
+export async function findRelease(db: Database, id: string): Promise<StoredRelease | undefined> {
   const [found] = await db.select().from(releases).where(eq(releases.id, id));
   return found;
 }
@@ -128,7 +128,7 @@ export async function lockRelease(
 }
 
 /** Returns the items. Unpublishes come first, because they may free a URL that another item needs. */
-export async function itemsOf(db: Database, releaseId: string): Promise<ReleaseItem[]> {
+export async function listReleaseItems(db: Database, releaseId: string): Promise<ReleaseItem[]> {
   return db
     .select()
     .from(releaseItems)
@@ -207,7 +207,7 @@ export async function addItem(
             : or(eq(releaseItems.locale, locale), isNull(releaseItems.locale)),
         ),
       );
-    if ((await itemsOf(transaction, releaseId)).length >= maxItems) {
+    if ((await listReleaseItems(transaction, releaseId)).length >= maxItems) {
       return { ok: false, code: "full" };
     }
     const member = { id: createId(), releaseId, kind, documentId, action, locale };

@@ -7,11 +7,11 @@ import { schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
 import { instantOf, isPast, type Planner } from "../plan.ts";
-import { rejectionReasons, runNow } from "../run-schedules.ts";
+import { findRejectionReasons, runScheduleNow } from "../run-schedules.ts";
 import { deleteReleaseSnapshots, storeMissingSnapshots } from "../schedule-snapshots.ts";
 import { type StoredSchedule, targetOf } from "../schedule-store.ts";
-import { documentsIn } from "./publish-release.ts";
-import { isScheduleOf, itemsOf, lockRelease, scheduleOfRelease } from "./release-store.ts";
+import { listItemDocuments } from "./publish-release.ts";
+import { isScheduleOf, listReleaseItems, lockRelease, scheduleOfRelease } from "./release-store.ts";
 
 interface ReleaseRequest {
   releaseId: string;
@@ -23,7 +23,7 @@ interface ReleaseRequest {
 /** Returns the documents in a fixed order, so that two transactions that lock them cannot deadlock. */
 async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
   const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
-  return documentsIn(await itemsOf(db, releaseId)).toSorted((one, other) =>
+  return listItemDocuments(await listReleaseItems(db, releaseId)).toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
 }
@@ -88,10 +88,10 @@ export async function scheduleRelease(payload: Payload, request: ReleaseRequest)
     return { ok: false, code: "not-found" };
   }
   if (request.time !== null) {
-    const problem = (await rejectionReasons(payload, row)) ?? null;
+    const problem = (await findRejectionReasons(payload, row)) ?? null;
     return { ok: true, release: { state: "waiting", problem } };
   }
-  await runNow(payload, row.id);
+  await runScheduleNow(payload, row.id);
   const [now] = await database(payload).select().from(schedules).where(eq(schedules.id, row.id));
   const state = now?.state === "done" || now?.state === "failed" ? now.state : "waiting";
   return { ok: true, release: { state, problem: now?.reason ?? null } };

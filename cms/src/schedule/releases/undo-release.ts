@@ -12,12 +12,12 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { findVersion, liveContent, withDraft } from "../draft-content.ts";
-import { publishOrUnpublish, separateRequest } from "../publish.ts";
-import { liveVersion } from "../roll-back.ts";
+import { findVersion, readLiveContent, withDraft } from "../draft-content.ts";
+import { createSeparateRequest, publishOrUnpublish } from "../publish.ts";
+import { findLiveVersion } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { itemsOf, lockRelease, type ReleaseItem } from "./release-store.ts";
+import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store.ts";
 
 /** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
 export type UndoResult = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
@@ -43,11 +43,11 @@ async function undoDocument(
   const action = before === null ? "unpublish" : "publish";
   const content =
     before === null
-      ? await liveContent(req, subject)
+      ? await readLiveContent(req, subject)
       : (await findVersion(req, subject, { id: { equals: before } }))?.content;
   if (content) {
     await withDraft(req, subject, content, async () =>
-      publishOrUnpublish(await separateRequest(req), { subject, action, locale: undefined }),
+      publishOrUnpublish(await createSeparateRequest(req), { subject, action, locale: undefined }),
     );
   } else if (before !== null) {
     // The version is no longer stored: the whole undo fails.
@@ -66,8 +66,9 @@ async function undoWithin(
     return { ok: false, code: "not-found" };
   }
   const all = [];
-  for (const step of documentsToUndo(await itemsOf(transaction, id))) {
-    const isNewer = (await liveVersion(await separateRequest(req), step.subject)) !== step.after;
+  for (const step of documentsToUndo(await listReleaseItems(transaction, id))) {
+    const isNewer =
+      (await findLiveVersion(await createSeparateRequest(req), step.subject)) !== step.after;
     all.push({ ...step, isNewer });
   }
   const published = all.filter(({ isNewer }) => isNewer);
@@ -108,7 +109,7 @@ export async function undoRelease(
   id: string,
   options: UndoReleaseRequest & { actor: Actor },
 ): Promise<UndoResult> {
-  const req = await separateRequest(asking);
+  const req = await createSeparateRequest(asking);
   await initTransaction(req);
   try {
     const result = await undoWithin(req, id, options);

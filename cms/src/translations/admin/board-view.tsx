@@ -2,7 +2,7 @@ import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
 import { formatFieldPath } from "../../history/format-change.ts";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { editHref, kindOf, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { editHref, kindLabel, languageName, titleOf } from "../../platform/admin/documents.ts";
 import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -149,7 +149,10 @@ export async function BoardView(view: AdminViewServerProps) {
   const query = boardQuery.parse(Object.fromEntries(given));
   const { rows, hasMore } = await readBoard(database(payload), query);
   const places = await outdatedFields(payload, rows);
-  const kinds = translatedKinds.map((value) => ({ value, text: kindOf(payload, value, language) }));
+  const kinds = translatedKinds.map((value) => ({
+    value,
+    text: kindLabel(payload, value, language),
+  }));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
       <Filters query={query} kinds={kinds} language={language} />
@@ -175,7 +178,7 @@ export async function BoardView(view: AdminViewServerProps) {
                     language,
                   )}
                   {row.id === undefined ? null : (
-                    <small>{kindOf(payload, row.kind, language)}</small>
+                    <small>{kindLabel(payload, row.kind, language)}</small>
                   )}
                 </th>
                 {locales.map((locale) => (

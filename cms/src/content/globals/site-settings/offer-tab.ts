@@ -1,6 +1,6 @@
 import { anchorPriceNames, serviceLevelNames } from "contracts";
 import type { Field, NumberField, PayloadRequest, Tab } from "payload";
-import { copyLine, copyParagraph } from "../../../platform/fields/text.ts";
+import { localizedLineField, localizedParagraphField } from "../../../platform/fields/text.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { anchorPriceLabels, offerLabels, serviceLevelLabels } from "./offer-labels.ts";
@@ -29,7 +29,7 @@ type Fact = Exclude<keyof typeof offerLabels, "maintenanceHours">;
 
 /** A fact in each language; the site says "on request" while it is empty. */
 function factField(name: Fact, description?: Label): Field {
-  return copyParagraph({
+  return localizedParagraphField({
     name,
     label: offerLabels[name],
     required: false,
@@ -110,7 +110,7 @@ export const offerTab: Tab = {
             ),
           },
           fields: anchorPriceNames.map((name) =>
-            copyLine({ name, label: anchorPriceLabels[name], required: false }),
+            localizedLineField({ name, label: anchorPriceLabels[name], required: false }),
           ),
         },
         {

@@ -1,6 +1,6 @@
 import { exampleTaxId } from "contracts";
 import type { Tab } from "payload";
-import { copyLine, list } from "../../../platform/fields/text.ts";
+import { list, localizedLineField } from "../../../platform/fields/text.ts";
 import { label } from "../../../platform/i18n/label.ts";
 
 /** Company facts that customers want to verify. The site shows each fact only if it is filled in. */
@@ -91,7 +91,7 @@ export const proofTab: Tab = {
           label: label("Emitido por", "Issued by", "Emitido por"),
           required: true,
         },
-        copyLine({
+        localizedLineField({
           name: "scope",
           label: label("Escopo", "Scope", "Alcance"),
           description: label(
@@ -110,7 +110,7 @@ export const proofTab: Tab = {
       ],
     }),
     {
-      ...copyLine({
+      ...localizedLineField({
         name: "maintenanceWindows",
         label: label("Janelas de manutenção", "Maintenance windows", "Ventanas de mantenimiento"),
         required: false,

@@ -1,6 +1,6 @@
 import { addressedCollections, defaultLocale } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
-import { kindOf } from "../../../platform/admin/documents.ts";
+import { kindLabel } from "../../../platform/admin/documents.ts";
 import { label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 
@@ -31,5 +31,5 @@ export async function DocumentCell({ cellData, i18n, payload }: DefaultServerCel
   });
   const title = document?.title || untitled[language];
   const note = document?.deletedAt ? ` (${inTrash[language]})` : "";
-  return `${kindOf(payload, collection, language)}: ${title}${note}`;
+  return `${kindLabel(payload, collection, language)}: ${title}${note}`;
 }

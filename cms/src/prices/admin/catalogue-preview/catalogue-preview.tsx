@@ -2,11 +2,11 @@
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { type Catalogue, type Centavos, centavos } from "pricing-engine";
-import { moneyFormat } from "../../../platform/admin/money.ts";
+import { formatMoney } from "../../../platform/admin/money.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
-import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
+import { findCatalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
+import { toEngineCatalogue } from "../../catalogue/engine-catalogue.ts";
 import { fieldText, problemText } from "../../catalogue/problem-text.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
@@ -19,10 +19,10 @@ interface Money {
 }
 
 function moneyIn(language: keyof Label): Money {
-  const price = moneyFormat(language);
+  const price = formatMoney(language);
   return {
     price: (amount) => (amount === undefined ? "–" : price(amount)),
-    difference: moneyFormat(language, { signDisplay: "exceptZero" }),
+    difference: formatMoney(language, { signDisplay: "exceptZero" }),
   };
 }
 
@@ -61,8 +61,8 @@ export function CataloguePreview() {
   const { i18n } = useTranslation();
   const published = usePublishedCatalogue();
   const language = textLanguage(i18n.language);
-  const edited = engineCatalogue(reduceFieldsToValues(fields, true));
-  const problem = catalogueProblem(edited);
+  const edited = toEngineCatalogue(reduceFieldsToValues(fields, true));
+  const problem = findCatalogueProblem(edited);
   const money = moneyIn(language);
 
   return (

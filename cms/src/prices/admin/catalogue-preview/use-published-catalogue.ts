@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo } from "@payloadcms/ui";
 import type { Catalogue } from "pricing-engine";
 import { useEffect, useState } from "react";
 import type { PriceCatalogue } from "../../../payload-types.ts";
-import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
+import { toEngineCatalogue } from "../../catalogue/engine-catalogue.ts";
 
 /** Returns the published catalogue, updated after each save; undefined if none is published. */
 export function usePublishedCatalogue(): Catalogue | undefined {
@@ -18,7 +18,7 @@ export function usePublishedCatalogue(): Catalogue | undefined {
       const url = `${config.routes.api}/globals/price-catalogue?depth=0&draft=false&read=${encodeURIComponent(saved)}`;
       const response = await fetch(url, { credentials: "include", signal: request.signal });
       const document: PriceCatalogue = await response.json();
-      setPublished(document._status === "published" ? engineCatalogue(document) : undefined);
+      setPublished(document._status === "published" ? toEngineCatalogue(document) : undefined);
     }
     read().catch(() => {
       // Aborted or offline: the preview still shows the new prices.

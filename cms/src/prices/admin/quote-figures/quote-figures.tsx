@@ -1,7 +1,7 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
 import { type Centavos, centavos, type Quote } from "pricing-engine";
-import { moneyFormat } from "../../../platform/admin/money.ts";
+import { formatMoney } from "../../../platform/admin/money.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { lineLabels } from "../../catalogue/labels.ts";
@@ -36,7 +36,7 @@ export function QuoteFigures() {
     return null;
   }
   const language = textLanguage(i18n.language);
-  const money = moneyFormat(language);
+  const money = formatMoney(language);
   const totals: [name: string, amount: Centavos][] = [
     [texts.compute[language], quote.computeSubtotal],
     [texts.extras[language], quote.extrasSubtotal],

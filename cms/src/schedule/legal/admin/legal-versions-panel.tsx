@@ -4,7 +4,7 @@ import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { timeZone } from "../../../platform/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../../platform/admin/call.ts";
+import { call, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
@@ -57,7 +57,9 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   async function publish(): Promise<void> {
     const response = await call(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
     setMessage(
-      response?.ok ? texts.done[language] : ((await refusalOf(response)) ?? texts.failed[language]),
+      response?.ok
+        ? texts.done[language]
+        : ((await readRefusalMessage(response)) ?? texts.failed[language]),
     );
     setIsAsking(false);
     await load();

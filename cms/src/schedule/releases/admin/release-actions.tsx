@@ -10,8 +10,8 @@ import {
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
-import { inputTime } from "../../../platform/admin/brasilia-time.ts";
-import { call, refusalOf } from "../../../platform/admin/call.ts";
+import { formatInputTime } from "../../../platform/admin/brasilia-time.ts";
+import { call, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { timeFailure } from "../../admin/texts.ts";
@@ -30,7 +30,7 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
   const { i18n } = useTranslation();
   const router = useRouter();
   const language = textLanguage(i18n.language);
-  const [time, setTime] = useState(plan ? inputTime(plan.dueAt) : "");
+  const [time, setTime] = useState(plan ? formatInputTime(plan.dueAt) : "");
   const [message, setMessage] = useState("");
   const [newer, setNewer] = useState<string[]>([]);
 
@@ -55,7 +55,9 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
     const response = await call(releasesApi.undo(id), "POST", { newer: mode });
     const read = response?.ok ? undoneRelease.safeParse(await response.json()) : undefined;
     setNewer(read?.data?.newer ?? []);
-    setMessage(read?.success ? "" : ((await refusalOf(response)) ?? texts.failed[language]));
+    setMessage(
+      read?.success ? "" : ((await readRefusalMessage(response)) ?? texts.failed[language]),
+    );
     router.refresh();
   }
 
@@ -93,7 +95,7 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
                 type="datetime-local"
                 required
                 value={time}
-                min={inputTime(new Date())}
+                min={formatInputTime(new Date())}
                 onChange={({ target }) => setTime(target.value)}
               />
             </label>

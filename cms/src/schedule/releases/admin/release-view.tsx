@@ -16,12 +16,17 @@ import {
 } from "../../../platform/publishing/language-states.ts";
 import { isRecordId } from "../../../platform/request/endpoint.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
-import { trialRejection } from "../../run-schedules.ts";
-import { changedPlans } from "../../schedule-snapshots.ts";
+import { findTrialRejection } from "../../run-schedules.ts";
+import { findChangedSchedules } from "../../schedule-snapshots.ts";
 import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
 import { documentTitle } from "../document-title.ts";
 import { releasesPath } from "../release-path.ts";
-import { itemsOf, type ReleaseItem, releaseOf, scheduleOfRelease } from "../release-store.ts";
+import {
+  findRelease,
+  listReleaseItems,
+  type ReleaseItem,
+  scheduleOfRelease,
+} from "../release-store.ts";
 import { ItemChanged } from "./item-changed.tsx";
 import { ReleaseActions } from "./release-actions.tsx";
 import { RemoveFromRelease } from "./remove-from-release.tsx";
@@ -51,7 +56,7 @@ async function itemsWithProblems(
   isTried: boolean,
 ): Promise<ItemWithProblem[]> {
   const states = await subjectStates(payload, members.map(subjectOf));
-  const changed = await changedPlans(
+  const changed = await findChangedSchedules(
     database(payload),
     members.map(({ id }) => id),
   );
@@ -62,7 +67,7 @@ async function itemsWithProblems(
       member,
       title: await documentTitle(payload, subjectOf(member), language),
       states: states[index],
-      problem: isTried ? await trialRejection(payload, act, language) : undefined,
+      problem: isTried ? await findTrialRejection(payload, act, language) : undefined,
       changed: changed.get(member.id),
     });
   }
@@ -122,7 +127,7 @@ function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseIt
 export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id: string }) {
   const { payload, user, i18n } = view.initPageResult.req;
   const db = database(payload);
-  const release = isRecordId(id) ? await releaseOf(db, id) : undefined;
+  const release = isRecordId(id) ? await findRelease(db, id) : undefined;
   if (!release || user?.collection !== "staff") {
     return notFound();
   }
@@ -131,7 +136,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
   const isEditor = user.role !== "writer";
   const isTried = isEditor && !isOut;
   const plan = isOut ? undefined : await scheduleOfRelease(db, id);
-  const members = await itemsOf(db, id);
+  const members = await listReleaseItems(db, id);
   const shown = await itemsWithProblems(members, { payload, user, language }, isTried);
   const isWaiting = plan?.state === "waiting";
   const when = isOut ? release.publishedAt : isWaiting ? plan.dueAt : null;

@@ -6,7 +6,7 @@ import { database } from "../../../platform/database.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
-import { listPlanned } from "../../list-planned.ts";
+import { listUpcomingSchedules } from "../../list-planned.ts";
 import { releasePath } from "../release-path.ts";
 import { type ListedRelease, listReleases } from "../release-store.ts";
 import { NewRelease } from "./new-release.tsx";
@@ -27,7 +27,7 @@ const maxPlanned = 100;
 
 interface PlannedProps {
   payload: Payload;
-  planned: Awaited<ReturnType<typeof listPlanned>>;
+  planned: Awaited<ReturnType<typeof listUpcomingSchedules>>;
   language: keyof Label;
 }
 
@@ -84,7 +84,10 @@ export async function ReleasesView(view: AdminViewServerProps) {
   }
   const language = textLanguage(req.i18n.language);
   const db = database(req.payload);
-  const [planned, listed] = await Promise.all([listPlanned(db, maxPlanned), listReleases(db)]);
+  const [planned, listed] = await Promise.all([
+    listUpcomingSchedules(db, maxPlanned),
+    listReleases(db),
+  ]);
   return (
     <StaffView view={view} heading={texts.agenda[language]} about={texts.agendaAbout[language]}>
       <h2>{texts.plannedActs[language]}</h2>
