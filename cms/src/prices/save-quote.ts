@@ -1,10 +1,24 @@
+import { randomInt } from "node:crypto";
 import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { calculateQuote, comparePlans, inReais } from "pricing-engine";
 import { countConversion, findCampaign } from "../conversions/count-conversion.ts";
 import { database } from "../platform/database.ts";
+import { createBase32 } from "../platform/secret-token.ts";
 import { readPublishedCatalogue } from "./published-catalogue.ts";
-import { createQuoteCode, createQuoteNumber } from "./quote-code.ts";
+
+/** Returns 80 random bits in 16 characters, so that codes cannot be guessed. */
+function createQuoteCode(): string {
+  return createBase32(16);
+}
+
+/**
+ * Returns a number of 8 digits by which a quote is named on the phone. It does not give access to the quote, and does
+ * not reveal how many quotes there are.
+ */
+function createQuoteNumber(): string {
+  return String(randomInt(10_000_000, 100_000_000));
+}
 
 export type SaveQuoteResult =
   | { ok: true; saved: SaveQuoteResponse }

@@ -1,6 +1,6 @@
 import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
-import type { CollectionConfig } from "payload";
+import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { autosaved } from "../../platform/publishing/autosaved.ts";
@@ -15,8 +15,24 @@ import {
 } from "../../translations/record-translations.ts";
 import { addressedFields, documentTools } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
-import { deleteAddresses } from "../hooks/delete-addresses.ts";
 import { recordAddresses } from "../hooks/record-addresses.ts";
+
+/**
+ * Deletes the former URLs of a deleted document, because they have no redirect target any more. Runs before the
+ * deletion, while the rows still reference the document.
+ */
+const deleteAddresses: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  await req.payload.delete({
+    collection: "former-addresses",
+    where: {
+      and: [
+        { "document.relationTo": { equals: collection.slug } },
+        { "document.value": { equals: id } },
+      ],
+    },
+    req,
+  });
+};
 
 type AddressedCollectionOptions = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;

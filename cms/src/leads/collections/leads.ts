@@ -1,13 +1,46 @@
-import { campaignKeys, contactServices } from "contracts";
-import type { CollectionConfig, Field, SelectField, TextField } from "payload";
+import { campaignKeys, contactServices, phoneSearchDigits } from "contracts";
+import type {
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Field,
+  SelectField,
+  TextField,
+  Where,
+} from "payload";
 import { isAdmin, isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
-import { deleteDeliveries } from "./delete-deliveries.ts";
 import { copyOwnerName, recordSelfAssignment } from "./lead-owner.ts";
-import { searchPhonesByDigits } from "./search-phones.ts";
+
+/** Returns the condition with phone numbers reduced to digits, the form in which they are stored (E.164). */
+function withPhoneDigits(where: Where): Where {
+  const parts = Object.entries(where).map(([name, part]) => {
+    if (Array.isArray(part)) {
+      return [name, part.map(withPhoneDigits)];
+    }
+    const { like } = part;
+    const digits =
+      name === "phone" && typeof like === "string" ? phoneSearchDigits(like) : undefined;
+    return [name, digits === undefined ? part : { contains: digits }];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Finds leads by any part of their phone number, however it is formatted in the search. */
+const searchPhonesByDigits: CollectionBeforeOperationHook = ({ args }) =>
+  "where" in args && args.where ? { ...args, where: withPhoneDigits(args.where) } : args;
+
+/** Deletes a lead's deliveries together with the lead; a running attempt then finds nothing to deliver. */
+const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({
+    collection: "lead-deliveries",
+    where: { lead: { equals: id } },
+    req,
+  });
+};
 
 /** Access rules of fields with the visitor's original data; only the product's own operations write them. */
 const writtenBySystem = { create: nobody, update: nobody } as const;

@@ -18,7 +18,17 @@ import { publishListLanguage } from "./publish-list-language.ts";
 import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
 import { rejectPartialPublish } from "./reject-partial-publish.ts";
 import { rejectStaleGlobalHooks, rejectStaleHooks } from "./reject-stale.ts";
-import { trashAsDraft } from "./trash-as-draft.ts";
+
+/**
+ * Unpublishes a document that is moved to the trash, so that queries for published content need no check for the
+ * trash. A restored document is a draft.
+ */
+const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operation }) => {
+  const { data } = args as { data?: { deletedAt?: unknown; _status?: unknown } };
+  if (operation === "update" && collection.versions?.drafts && data?.deletedAt) {
+    data._status = "draft";
+  }
+};
 
 /**
  * Publishes a content change to every CMS process.
