@@ -76,7 +76,8 @@ const { signal } = stopping;
 // Each job listens to the signal, and Node warns about more than ten listeners.
 setMaxListeners(0, signal);
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
-await changes.start();
+// Not awaited, because most jobs do not need the stream, which connects by DATABASE_DIRECT_URL.
+void changes.start();
 
 /** Loads Payload on demand, once a schedule is due. */
 async function openPayload(): Promise<Payload> {

@@ -97,7 +97,7 @@ export async function leaseDueDeliveries(
   database: Database,
   { channel, ...options }: { channel: Channel; limit: number; leaseMs: number },
 ): Promise<DueDelivery[]> {
-  // The state is the first column of the index by which due deliveries are found.
+  // The state is part of the index by which due deliveries are found.
   const condition = sql`${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'`;
   const attempts = await leaseDueJobs(database, deliveries, { ...options, condition });
   if (attempts.size === 0) {

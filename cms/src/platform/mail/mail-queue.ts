@@ -51,7 +51,7 @@ export async function deleteQueuedMails(transaction: Database, about: string): P
 }
 
 export interface DueMail extends LeasedJob {
-  /** Undefined if the e-mail was encrypted with another secret. */
+  /** Undefined if the e-mail was encrypted with another secret, or written by a release with other contents. */
   envelope: Envelope | undefined;
 }
 
@@ -68,14 +68,16 @@ export async function leaseDueMails(
     .select({ id: mails.id, sealed: mails.sealed })
     .from(mails)
     .where(inArray(mails.id, [...attempts.keys()]));
-  return due.map(({ id, sealed }) => {
-    const opened = openText(Buffer.from(sealed, "base64"), purpose);
-    return {
-      id,
-      attempt: attempts.get(id) ?? 0,
-      envelope: opened === undefined ? undefined : envelope.parse(JSON.parse(opened)),
-    };
-  });
+  return due.map(({ id, sealed }) => ({
+    id,
+    attempt: attempts.get(id) ?? 0,
+    envelope: openEnvelope(sealed),
+  }));
+}
+
+function openEnvelope(sealed: string): Envelope | undefined {
+  const opened = openText(Buffer.from(sealed, "base64"), purpose);
+  return opened === undefined ? undefined : envelope.safeParse(JSON.parse(opened)).data;
 }
 
 /** Deletes a sent e-mail. */

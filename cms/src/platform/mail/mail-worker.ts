@@ -60,7 +60,10 @@ async function send(
   { database, settings, sendMail, readLogo }: MailWorkerOptions,
 ): Promise<Outcome> {
   if (!envelope) {
-    return { ok: false, reason: "It was sealed with another PAYLOAD_SECRET" };
+    return {
+      ok: false,
+      reason: "It was sealed with another PAYLOAD_SECRET, or written by another release",
+    };
   }
   const { hostname } = new URL(settings.publicUrl);
   try {

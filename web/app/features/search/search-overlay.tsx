@@ -147,10 +147,13 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       setActive(((active + 1 + step + positionCount) % positionCount) - 1);
     } else if (event.key === "Enter" && hits[active]) {
       event.preventDefault();
-      // Passes Ctrl or Cmd on to the link, which then opens a new tab.
-      document
-        .getElementById(`${id}-${active}`)
-        ?.dispatchEvent(new MouseEvent("click", event.nativeEvent));
+      const link = document.querySelector<HTMLAnchorElement>(`#${CSS.escape(`${id}-${active}`)}`);
+      // Safari ignores Cmd in a click by script, so the new tab is opened here.
+      if (event.ctrlKey || event.metaKey) {
+        window.open(link?.href, "_blank", "noopener");
+      } else {
+        link?.click();
+      }
     }
   }
 

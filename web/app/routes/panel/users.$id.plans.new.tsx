@@ -76,12 +76,15 @@ const debounceMs = 120;
 
 /** Searches for plans while the administrator types; the result is undefined before the first search. */
 function usePlanSearch() {
-  const { pathname } = useLocation();
+  const { pathname, search: currentSearch } = useLocation();
   const { data, load } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState<string>();
-  const search = useEffectEvent((text: string) =>
-    load(`${pathname}?${new URLSearchParams({ [choiceParam]: text })}`),
-  );
+  const search = useEffectEvent((text: string) => {
+    // Keeps the other parameters, to which a redirect after the end of the session returns.
+    const params = new URLSearchParams(currentSearch);
+    params.set(choiceParam, text);
+    return load(`${pathname}?${params}`);
+  });
   useEffect(() => {
     if (words === undefined) {
       return;

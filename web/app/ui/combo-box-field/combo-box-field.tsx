@@ -87,6 +87,7 @@ function SearchableOptions({
   const dialog = frame?.closest("dialog");
   const [isOpen, setIsOpen] = useState(false);
   const isListed = options.some(({ value }) => value === selected?.value);
+  const items = selected && !isListed ? [selected, ...options] : options;
   return (
     <I18nProvider locale={locale}>
       <ComboBox
@@ -98,7 +99,7 @@ function SearchableOptions({
         validationBehavior="aria"
         autoFocus={selection.hasFocus}
         defaultSelectedKey={selected?.value ?? null}
-        items={selected && !isListed ? [selected, ...options] : options}
+        items={items}
         allowsEmptyCollection
         onOpenChange={setIsOpen}
         onKeyDown={(event) => {
@@ -107,7 +108,7 @@ function SearchableOptions({
             event.preventDefault();
           }
         }}
-        onSelectionChange={(key) => setSelected(options.find(({ value }) => value === key))}
+        onSelectionChange={(key) => setSelected(items.find(({ value }) => value === key))}
         // The text is the label of the selected option until the user types.
         onInputChange={(text) => onSearch(text === selected?.label ? "" : text)}
       >
