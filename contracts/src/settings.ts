@@ -165,13 +165,13 @@ export const settings = {
     isSecret: true,
     byDefault: "generated",
     description:
-      "Key of signatures, sessions and links in e-mails (32 characters or more). Generated into `DATA_DIR` with the embedded database; required with `DATABASE_URL`",
+      "Key that encrypts links in e-mails, waiting e-mails and second factors (32 characters or more). Generated into `DATA_DIR` with the embedded database; required with `DATABASE_URL`",
   }),
   PAYLOAD_SECRET_PREVIOUS: setting(secret(32).optional(), {
     for: cmsProcesses,
     isSecret: true,
     description:
-      "Former `PAYLOAD_SECRET`, after a change: what was encrypted with it can still be decrypted ([Change the secret](operations/reference.md#change-the-secret))",
+      "Former `PAYLOAD_SECRET`, after a change: data that was encrypted with it can still be decrypted ([Change the secret](operations/reference.md#change-the-secret))",
   }),
   SMTP_URL: setting(text("an address that starts with smtp:// or smtps://", isSmtpUrl).optional(), {
     for: cmsProcesses,
@@ -196,7 +196,7 @@ export const settings = {
       for: cmsProcesses,
       byDefault: "unset: not required",
       description:
-        "First day, in Brasília, on which staff need two-step verification, such as `2027-01-15`. From then on, an account without it can only turn it on, and manage its sessions and access tokens. Until then, the security screen names the day",
+        "First day, in Brasília, on which staff need two-step verification, such as `2027-01-15`. From this day on, a staff account without two-step verification can only turn it on, and manage its sessions and access tokens. Before this day, the security screen names it",
     },
   ),
   TRUSTED_PROXIES: setting(networks.optional(), {
@@ -215,7 +215,7 @@ export const settings = {
     for: cmsProcesses,
     isSecret: true,
     description:
-      "URL of the webhook to which ends of newsletter subscriptions are delivered. If unset, they are only recorded in the CMS, and its dashboard says so",
+      "URL of the webhook to which ends of newsletter subscriptions are delivered. If unset, ended subscriptions are only recorded in the CMS, and its dashboard says so",
   }),
   CONTACT_WEBHOOK_URL: setting(httpUrl.optional(), {
     for: cmsProcesses,
