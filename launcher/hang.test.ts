@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { newInstanceSettings, startReady, stopAll, until } from "./test-fixtures/instance.ts";
+import { newInstanceSettings, startReady, stopAll, waitUntil } from "./test-fixtures/instance.ts";
 
 afterEach(stopAll);
 
@@ -46,7 +46,10 @@ test("the launcher replaces a service whose event loop is blocked, and writes th
 
   await instance.waitForOutput("The CMS hangs: no answer for");
   await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
-  await until("the CMS answers again", async () => (await pidAt(settings.CMS_PORT)) !== undefined);
+  await waitUntil(
+    "the CMS answers again",
+    async () => (await pidAt(settings.CMS_PORT)) !== undefined,
+  );
   expect(await pidAt(settings.CMS_PORT)).not.toBe(cms.pid);
   expect(await pidAt(settings.PORT)).toBe(web.pid);
 
@@ -62,14 +65,14 @@ test("replaces a stopped (SIGSTOP) service, with or without a port", async () =>
   const settings = await newInstanceSettings();
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
-  await until("the worker runs", () => workerPid() !== undefined);
+  await waitUntil("the worker runs", () => workerPid() !== undefined);
   const web = await fetchProcessInfo(settings.PORT);
   process.kill(Number(workerPid()), "SIGSTOP");
   process.kill(web.pid, "SIGSTOP");
 
   await instance.waitForOutput("The website ended (signal SIGKILL); starting it again");
   await instance.waitForOutput("The delivery worker ended (signal SIGKILL); starting it again");
-  await until("the site answers again", async () => (await pidAt(settings.PORT)) !== undefined);
+  await waitUntil("the site answers again", async () => (await pidAt(settings.PORT)) !== undefined);
   for (const label of ["The website", "The delivery worker"]) {
     expect(await hangReport(instance.output(), label)).toContain("none: it is stopped");
   }
@@ -91,7 +94,7 @@ test("the launcher replaces a stopped (SIGSTOP) database, and no data is lost", 
   process.kill(Number(pid), "SIGSTOP");
 
   await instance.waitForOutput("The database hangs: no answer for");
-  await until("the database answers again", async () => {
+  await waitUntil("the database answers again", async () => {
     const reconnected = new pg.Client(environment.DATABASE_URL);
     reconnected.on("error", () => {});
     try {

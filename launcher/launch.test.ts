@@ -5,14 +5,14 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { startDatabase } from "./index.ts";
 import { findFreePort } from "./ports.ts";
 import {
-  descendants,
+  createTemporaryFolder,
   isAlive,
+  listDescendants,
   newInstanceSettings,
   startProcess,
   startReady,
   stopAll,
-  temporaryFolder,
-  until,
+  waitUntil,
 } from "./test-fixtures/instance.ts";
 
 afterEach(stopAll);
@@ -107,7 +107,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   async (signal) => {
     const settings = await newInstanceSettings();
     const instance = await startReady(settings);
-    const pids = descendants(instance.pid);
+    const pids = listDescendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
     // Sends a second signal, as npm does. The test uses a different signal, because two equal pending signals may be
@@ -123,27 +123,27 @@ test("the launcher and all its processes stop when npm's shell ends", async () =
   const settings = await newInstanceSettings();
   const instance = startProcess("startFromShell", { ...settings, npm_lifecycle_event: "start" });
   await instance.waitForOutput("Ready.");
-  const pids = descendants(instance.pid);
+  const pids = listDescendants(instance.pid);
   expect(pids.length).toBeGreaterThan(4);
   instance.signal("SIGTERM");
-  await until("nothing is left", () => !pids.some(isAlive));
+  await waitUntil("nothing is left", () => !pids.some(isAlive));
   expect(await readFile(settings.FIXTURE_STOPPED, "utf8")).toBe("web\ncms\n");
 });
 
 test("a second Ctrl-C kills hung processes", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const pids = descendants(instance.pid);
+  const pids = listDescendants(instance.pid);
   const { pid: web } = await fetchProcessInfo(settings.PORT);
   process.kill(web, "SIGSTOP");
   instance.signal("SIGINT");
   await instance.waitForOutput("Stopping.");
-  await until("the second Ctrl-C is obeyed", () => {
+  await waitUntil("the second Ctrl-C is obeyed", () => {
     instance.signal("SIGINT");
     return !isAlive(instance.pid);
   });
   expect(await instance.ended).toBe(130);
-  await until("nothing is left", () => !pids.some(isAlive));
+  await waitUntil("nothing is left", () => !pids.some(isAlive));
 });
 
 test("restarts only the server that died", async () => {
@@ -156,7 +156,7 @@ test("restarts only the server that died", async () => {
   process.kill(cms.pid, "SIGKILL");
   await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
   expect((await fetchProcessInfo(settings.PORT)).pid).toBe(web.pid);
-  await until("the CMS answers again", () => isReady(settings.CMS_PORT));
+  await waitUntil("the CMS answers again", () => isReady(settings.CMS_PORT));
   expect((await fetchProcessInfo(settings.CMS_PORT)).pid).not.toBe(cms.pid);
 });
 
@@ -166,7 +166,7 @@ test("restarts a database that died, on the same port", async () => {
   const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
   await instance.waitForOutput("The database ended");
-  await until("the CMS is ready again", () => isReady(settings.CMS_PORT));
+  await waitUntil("the CMS is ready again", () => isReady(settings.CMS_PORT));
 });
 
 test("a start fails if a server crashes repeatedly", async () => {
@@ -181,16 +181,16 @@ test("after the start, only a server that crashes repeatedly is restarted", asyn
   const instance = await startReady(settings);
   const web = await fetchProcessInfo(settings.PORT);
   for (let death = 0; death < 5; death++) {
-    await until("the CMS answers", () => isReady(settings.CMS_PORT));
+    await waitUntil("the CMS answers", () => isReady(settings.CMS_PORT));
     process.kill((await fetchProcessInfo(settings.CMS_PORT)).pid, "SIGKILL");
-    await until(
+    await waitUntil(
       "its death is seen",
       () => instance.output().split("The CMS ended (").length > death + 1,
     );
   }
   expect(instance.output()).toContain("The CMS ended 5 times in a row (last: signal SIGKILL).\n");
   expect((await fetchProcessInfo(settings.PORT)).pid).toBe(web.pid);
-  await until("the CMS answers again", () => isReady(settings.CMS_PORT));
+  await waitUntil("the CMS answers again", () => isReady(settings.CMS_PORT));
 });
 
 test("two instances with different data directories run at the same time", async () => {
@@ -243,7 +243,7 @@ test("a start rejects an invalid setting, and names it", async () => {
 });
 
 test("a start rejects a DATA_DIR that is not writable", async () => {
-  const file = join(await temporaryFolder(), "file");
+  const file = join(await createTemporaryFolder(), "file");
   await writeFile(file, "");
   for (const [DATA_DIR, cause] of [
     [join(file, "data"), "a part of the path is not a directory"],
@@ -269,7 +269,7 @@ test("a start rejects an unreachable DATABASE_URL, and does not print the passwo
 });
 
 test("a start rejects an unreachable DATABASE_OWNER_URL, and does not print the password", async () => {
-  const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  const { url, stop } = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(stop);
   const port = await findFreePort();
   const { code, sentence } = await startError({
@@ -285,7 +285,7 @@ test("a start rejects an unreachable DATABASE_OWNER_URL, and does not print the 
 });
 
 test("services get the URL of an external database, but not that of its owner", async () => {
-  const external = await startDatabase({ dataDir: await temporaryFolder() });
+  const external = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(external.stop);
   const settings = {
     ...(await newInstanceSettings()),

@@ -3,14 +3,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import {
-  descendants,
   isAlive,
   killAtOnce,
+  listDescendants,
   newInstanceSettings,
   startProcess,
   startReady,
   stopAll,
-  until,
+  waitUntil,
 } from "./test-fixtures/instance.ts";
 
 afterEach(stopAll);
@@ -36,9 +36,9 @@ test("an account still exists after SIGKILL of every process and a new start", a
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
-  const allPids = [first.pid, ...descendants(first.pid)];
+  const allPids = [first.pid, ...listDescendants(first.pid)];
   killAtOnce(allPids);
-  await until("everything is gone", () => !allPids.some(isAlive));
+  await waitUntil("everything is gone", () => !allPids.some(isAlive));
   expect(await databasePid(settings)).toBeGreaterThan(0);
 
   const second = await startReady(settings);
@@ -50,21 +50,21 @@ test("a new start works after SIGKILL of the launcher alone, and the earlier pro
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
-  const children = descendants(first.pid);
+  const children = listDescendants(first.pid);
   killAtOnce([first.pid]);
 
   const second = await startReady(settings);
   await second.waitForOutput("Stop with Ctrl-C.");
   expect(second.output()).not.toContain("staff:create");
-  await until("the first one's children are gone", () => !children.some(isAlive));
+  await waitUntil("the first one's children are gone", () => !children.some(isAlive));
 });
 
 test("no process survives when the launcher is killed while a server starts", async () => {
   const first = startProcess("start", { ...(await newInstanceSettings()), FIXTURE_SLOW: "2000" });
   await first.waitForOutput("[web] importing");
-  const children = descendants(first.pid);
+  const children = listDescendants(first.pid);
   killAtOnce([first.pid]);
-  await until("nothing is left", () => !children.some(isAlive));
+  await waitUntil("nothing is left", () => !children.some(isAlive));
 });
 
 test("the database uses the same port after a restart, unless another process uses that port", async () => {
@@ -90,8 +90,8 @@ test("a start stops a PostgreSQL that survived the launcher that started it", as
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   const orphanPid = await databasePid(settings);
-  const serverPids = [orphanPid, ...descendants(orphanPid)];
-  killAtOnce([first.pid, ...descendants(first.pid)].filter((pid) => !serverPids.includes(pid)));
+  const serverPids = [orphanPid, ...listDescendants(orphanPid)];
+  killAtOnce([first.pid, ...listDescendants(first.pid)].filter((pid) => !serverPids.includes(pid)));
   expect(isAlive(orphanPid)).toBe(true);
 
   await startReady(settings);
@@ -101,7 +101,7 @@ test("a start stops a PostgreSQL that survived the launcher that started it", as
 test("a start succeeds although the stored process id of the database now belongs to another process", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
-  killAtOnce([first.pid, ...descendants(first.pid)]);
+  killAtOnce([first.pid, ...listDescendants(first.pid)]);
   const content = await readFile(pidFileOf(settings), "utf8");
   await writeFile(pidFileOf(settings), content.replace(/^\d+/, String(process.pid)));
 
@@ -112,8 +112,8 @@ test("a start succeeds although the stored process id of the database now belong
 test("a start succeeds after the previous start was killed while it created the database", async () => {
   const settings = await newInstanceSettings();
   const first = startProcess("start", settings);
-  await until("the host runs", () => descendants(first.pid).length > 0);
-  killAtOnce([first.pid, ...descendants(first.pid)]);
+  await waitUntil("the host runs", () => listDescendants(first.pid).length > 0);
+  killAtOnce([first.pid, ...listDescendants(first.pid)]);
   await startReady(settings);
 });
 

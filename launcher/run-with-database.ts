@@ -11,7 +11,7 @@ import {
 } from "./data-directory.ts";
 import { loadDatabasePassword } from "./database/embedded-database.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
-import { databaseUrls } from "./database/provision.ts";
+import { createDatabaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Product } from "./product.ts";
@@ -55,7 +55,7 @@ async function findDatabase({
     const record = await readInstanceRecord(dataDirectory);
     if (record?.databasePort !== undefined) {
       const password = await loadDatabasePassword(dataDirectory);
-      return databaseUrls({ port: record.databasePort, password });
+      return createDatabaseUrls({ port: record.databasePort, password });
     }
     await delay(200);
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createChildEnvironment } from "./child-environment.ts";
 import { loadOrCreateSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
 import { loadDatabasePassword } from "./database/embedded-database.ts";
-import { databaseUrls } from "./database/provision.ts";
+import { createDatabaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
@@ -28,7 +28,7 @@ async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Prom
     );
   }
   const password = await loadDatabasePassword(dataDirectory);
-  return databaseUrls({ port: record.databasePort, password }).url;
+  return createDatabaseUrls({ port: record.databasePort, password }).url;
 }
 
 /** Runs one more delivery worker until a stop is requested, and returns the exit code. */

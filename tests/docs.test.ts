@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { settingsTable } from "contracts/settings";
+import { renderSettingsTable } from "contracts/settings";
 import { expect, it } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
@@ -43,7 +43,7 @@ it("docs/dependencies.md lists exactly the declared dependencies", () => {
 it.each(["start", "services"] as const)(
   "docs/settings.md contains the generated table of %s",
   (of) => {
-    expect(read("docs/settings.md")).toContain(settingsTable(of));
+    expect(read("docs/settings.md")).toContain(renderSettingsTable(of));
   },
 );
 

@@ -13,13 +13,13 @@ async function urlsWith(settings: Record<string, string>) {
   }
   vi.stubEnv("DATABASE_STATEMENT_TIMEOUT_SECONDS", undefined);
   vi.stubEnv("DATABASE_LOCK_TIMEOUT_SECONDS", undefined);
-  const { applicationUrls } = await import("./connect-as-owner.ts");
-  return { migrations: process.env.DATABASE_URL, applicationUrls };
+  const { applicationDatabaseUrls } = await import("./connect-as-owner.ts");
+  return { migrations: process.env.DATABASE_URL, applicationDatabaseUrls };
 }
 
 it("the migrations use DATABASE_URL if no other URL is set", async () => {
   const settings = { DATABASE_URL: "one" };
-  expect(await urlsWith(settings)).toEqual({ migrations: "one", applicationUrls: ["one"] });
+  expect(await urlsWith(settings)).toEqual({ migrations: "one", applicationDatabaseUrls: ["one"] });
 });
 
 it("the migrations use DATABASE_DIRECT_URL, which bypasses the connection pooler", async () => {
@@ -28,15 +28,15 @@ it("the migrations use DATABASE_DIRECT_URL, which bypasses the connection pooler
     DATABASE_DIRECT_URL: "direct",
     DATABASE_OWNER_URL: "",
   };
-  const applicationUrls = ["pooler", "direct"];
-  expect(await urlsWith(settings)).toEqual({ migrations: "direct", applicationUrls });
+  const applicationDatabaseUrls = ["pooler", "direct"];
+  expect(await urlsWith(settings)).toEqual({ migrations: "direct", applicationDatabaseUrls });
 });
 
 it("the migrations use DATABASE_OWNER_URL, while the services keep their URLs", async () => {
   const services = { DATABASE_URL: "pooler", DATABASE_DIRECT_URL: "direct" };
-  const applicationUrls = ["pooler", "direct"];
+  const applicationDatabaseUrls = ["pooler", "direct"];
   expect(await urlsWith({ ...services, DATABASE_OWNER_URL: "owner" })).toEqual({
     migrations: "owner",
-    applicationUrls,
+    applicationDatabaseUrls,
   });
 });

@@ -7,7 +7,7 @@
 const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = process.env;
 
 /** Connection URLs of the services, the pooler's first. */
-export const applicationUrls = [DATABASE_URL, DATABASE_DIRECT_URL].filter((url) => url);
+export const applicationDatabaseUrls = [DATABASE_URL, DATABASE_DIRECT_URL].filter((url) => url);
 
 process.env.DATABASE_STATEMENT_TIMEOUT_SECONDS = "0";
 process.env.DATABASE_LOCK_TIMEOUT_SECONDS = "0";

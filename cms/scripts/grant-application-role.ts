@@ -32,14 +32,14 @@ async function userOf(url: string | undefined): Promise<DatabaseUser> {
  * owner and services name different databases, or if those of the services name different roles.
  *
  * @param owner connection of the database's owner
- * @param applicationUrls connection URLs of the services
+ * @param applicationDatabaseUrls connection URLs of the services
  */
 export async function readApplicationRole(
   owner: ClientBase,
-  applicationUrls: readonly (string | undefined)[],
+  applicationDatabaseUrls: readonly (string | undefined)[],
 ): Promise<string | undefined> {
   const own = await currentUser(owner);
-  const users = await Promise.all(applicationUrls.map(userOf));
+  const users = await Promise.all(applicationDatabaseUrls.map(userOf));
   if (users.some(({ database }) => database !== own.database)) {
     throw new Error("DATABASE_OWNER_URL: expected the database of DATABASE_URL");
   }

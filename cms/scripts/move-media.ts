@@ -10,7 +10,7 @@ import { pictureType } from "../src/media/picture-types.ts";
  * even while the site serves images from the folder: existing objects of the same size are skipped.
  */
 
-const [{ bucketClient }, { env }] = await Promise.all([
+const [{ bucketClientConfig }, { env }] = await Promise.all([
   import("../src/media/media-bucket.ts"),
   import("../src/platform/env.ts"),
 ]);
@@ -21,7 +21,7 @@ if (Bucket === undefined) {
   process.exit(1);
 }
 
-const s3 = new S3(bucketClient);
+const s3 = new S3(bucketClientConfig);
 const folder = path.join(env.DATA_DIR, "media");
 
 async function isUploaded(Key: string, size: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { env } from "../src/platform/env.ts";
 import { indexPublished } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 import { recordUnknownTranslations } from "../src/translations/record-translations.ts";
-import { applicationUrls } from "./connect-as-owner.ts";
+import { applicationDatabaseUrls } from "./connect-as-owner.ts";
 import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
 
 /**
@@ -37,7 +37,7 @@ const prepareLock = 711_001;
 const lock = new Client({ connectionString: env.DATABASE_URL });
 await lock.connect();
 await lock.query("select pg_advisory_lock($1)", [prepareLock]);
-const applicationRole = await readApplicationRole(lock, applicationUrls);
+const applicationRole = await readApplicationRole(lock, applicationDatabaseUrls);
 
 const payload = await getPayload({ config });
 const pending = await countPendingMigrations(payload);

@@ -6,7 +6,7 @@ import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
 import { backupProblems, readUploadLocation, secrets } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
-import { applicationUrls } from "./connect-as-owner.ts";
+import { applicationDatabaseUrls } from "./connect-as-owner.ts";
 import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
 
 /** Restores a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
@@ -47,7 +47,7 @@ async function copyPictures(folder: string): Promise<void> {
 }
 
 async function restoreInto(client: Client, folder: string): Promise<void> {
-  const applicationRole = await readApplicationRole(client, applicationUrls);
+  const applicationRole = await readApplicationRole(client, applicationDatabaseUrls);
   if (!(await isEmpty(client))) {
     throw new Error("the database is not empty");
   }

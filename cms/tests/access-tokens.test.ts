@@ -6,8 +6,8 @@ import {
   auditEntry,
   authApi,
   createdTokenResponse,
+  createPageSchema,
   exportResponse,
-  pageOf,
   tokensResponse,
 } from "contracts";
 import { Client } from "pg";
@@ -15,9 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
-  basic,
   countHashes,
-  failure,
+  createBasicHeaders,
   messagesTo,
   messageTo,
   newClientHeaders,
@@ -26,6 +25,7 @@ import {
   newStaff,
   newVerifiedCustomer,
   type Person,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
@@ -93,7 +93,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
   ) =>
     cms.request(path, {
       ...options,
-      headers: { ...headers, ...basic({ email, password: token }) },
+      headers: { ...headers, ...createBasicHeaders({ email, password: token }) },
     });
 
   async function statusOf(person: Person, token: string): Promise<number> {
@@ -169,7 +169,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     await addSecondFactor(cms, kind, person);
     const { token } = await create(person);
     expect(await statusOf(person, token)).toBe(200);
-    expect(await failure(await use(person, person.password))).toMatchObject({
+    expect(await readFailure(await use(person, person.password))).toMatchObject({
       status: 403,
       code: "second-factor-required",
     });
@@ -179,7 +179,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     const person = await newPerson();
     const { token } = await create(person, { scope: "read" });
     expect(await statusOf(person, token)).toBe(200);
-    expect(await failure(await use(person, token, change))).toMatchObject({
+    expect(await readFailure(await use(person, token, change))).toMatchObject({
       status: 403,
       code: "token-read-only",
     });
@@ -245,7 +245,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     const inHeader = await use(person, token, { path: paths.login, method: "POST" });
     for (const login of [inForm, inHeader]) {
       expect(login.headers.getSetCookie()).toEqual([]);
-      expect(await failure(login)).toMatchObject({ status: 401, code: "invalid-credentials" });
+      expect(await readFailure(login)).toMatchObject({ status: 401, code: "invalid-credentials" });
     }
   });
 
@@ -257,7 +257,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
       cookie: person.cookie,
       headers: newClientHeaders(),
     });
-    expect(await failure(confirmed)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    expect(await readFailure(confirmed)).toMatchObject({ fields: { currentPassword: "wrong" } });
   });
 
   it("is created only with a recently confirmed session, and never by another access token", async () => {
@@ -265,12 +265,12 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     const { token } = await create(person);
     const body = { name: "Outro", scope: "read", days: 365 };
     const byToken = await use(person, token, { path: paths.tokens, method: "POST", body });
-    expect(await failure(byToken)).toMatchObject({ status: 403, code: "token-not-accepted" });
+    expect(await readFailure(byToken)).toMatchObject({ status: 403, code: "token-not-accepted" });
     await cms.query(
       `update sessions set confirmed_at = now() - interval '11 minutes'
        where '${person.id}' in (customer_id::text, staff_id::text)`,
     );
-    expect(await failure(await askFor(person))).toMatchObject({
+    expect(await readFailure(await askFor(person))).toMatchObject({
       status: 403,
       code: "confirmation-required",
     });
@@ -286,7 +286,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     [{ days: undefined }, { days: "invalid" }],
   ])("is not created with %j", async (changes, fields) => {
     const person = await newPerson();
-    expect(await failure(await askFor(person, changes))).toMatchObject({ status: 400, fields });
+    expect(await readFailure(await askFor(person, changes))).toMatchObject({ status: 400, fields });
   });
 
   it("is limited to 20 per account, even if 25 are created concurrently", async () => {
@@ -296,7 +296,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     expect(await rowsOf(person)).toHaveLength(20);
-    expect(await failure(await askFor(person))).toMatchObject({ code: "too-many-tokens" });
+    expect(await readFailure(await askFor(person))).toMatchObject({ code: "too-many-tokens" });
     // An expired token makes room.
     await cms.query(
       `update access_tokens set expires_at = now() where id = '${(await list(person))[0]?.id}'`,
@@ -380,7 +380,10 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
       await expect.poll(async () => (await waiting()).rows.length).toBe(1);
       await client.query(`delete from sessions where ${kind}_id = '${person.id}'`);
       await client.query("commit");
-      expect(await failure(await pending)).toMatchObject({ status: 401, code: "unauthenticated" });
+      expect(await readFailure(await pending)).toMatchObject({
+        status: 401,
+        code: "unauthenticated",
+      });
     } finally {
       await client.end();
     }
@@ -450,9 +453,9 @@ describe("access token of a customer", () => {
     const response = await cms.request(authApi.profile, {
       method: "PATCH",
       body: { email: newEmail(), currentPassword: person.password },
-      headers: { ...basic({ ...person, password: token }), ...newClientHeaders() },
+      headers: { ...createBasicHeaders({ ...person, password: token }), ...newClientHeaders() },
     });
-    expect(await failure(response)).toMatchObject({ status: 403, code: "token-not-accepted" });
+    expect(await readFailure(response)).toMatchObject({ status: 403, code: "token-not-accepted" });
   });
 
   it("is listed in the data export, without its id and hash", async () => {
@@ -488,7 +491,7 @@ describe("access token of a customer", () => {
     });
     expect(deleted.status).toBe(200);
     const response = await cms.request(authApi.profile, {
-      headers: { ...basic({ ...person, password: token }), ...newClientHeaders() },
+      headers: { ...createBasicHeaders({ ...person, password: token }), ...newClientHeaders() },
     });
     expect(response.status).toBe(401);
     const { rows } = await cms.query(
@@ -511,7 +514,10 @@ describe("access token of a customer", () => {
     await cms.request(authApi.verifyEmail, { body: { token: proof }, headers: newClientHeaders() });
     const ask = (address: string) =>
       cms.request(authApi.profile, {
-        headers: { ...basic({ email: address, password: token }), ...newClientHeaders() },
+        headers: {
+          ...createBasicHeaders({ email: address, password: token }),
+          ...newClientHeaders(),
+        },
       });
     // The token belongs to the account, whatever its address.
     expect((await ask(email)).status).toBe(200);
@@ -549,7 +555,7 @@ describe("access token of staff", () => {
   ) =>
     cms.request(path, {
       ...options,
-      headers: { ...basic({ email, password: token }), ...newClientHeaders() },
+      headers: { ...createBasicHeaders({ email, password: token }), ...newClientHeaders() },
     });
   const updateStaff = (id: string, body: object) =>
     cms.request(adminApi.staffAccount(id), { method: "PATCH", body, cookie: admin.cookie });
@@ -559,7 +565,7 @@ describe("access token of staff", () => {
     const { token } = await create(colleague);
     expect((await ask(colleague, token, adminApi.users)).status).toBe(200);
     expect((await updateStaff(colleague.id, { role: "editor" })).status).toBe(200);
-    expect(await failure(await ask(colleague, token, adminApi.users))).toMatchObject({
+    expect(await readFailure(await ask(colleague, token, adminApi.users))).toMatchObject({
       status: 403,
       code: "forbidden",
     });
@@ -579,7 +585,7 @@ describe("access token of staff", () => {
     const { token } = await create(admin);
     const edit = (body: object) =>
       ask(admin, token, adminApi.user(customer.id), { method: "PATCH", body });
-    expect(await failure(await edit({ email: newEmail() }))).toMatchObject({
+    expect(await readFailure(await edit({ email: newEmail() }))).toMatchObject({
       status: 403,
       code: "token-not-accepted",
     });
@@ -599,7 +605,7 @@ describe("access token of staff", () => {
     await cms.request(adminApi.token(id), { method: "DELETE", cookie: admin.cookie });
     const response = await cms.request(`${adminApi.auditLog}?limit=2`, { cookie: admin.cookie });
     const text = await response.text();
-    const { docs } = pageOf(auditEntry).parse(JSON.parse(text));
+    const { docs } = createPageSchema(auditEntry).parse(JSON.parse(text));
     const target = { kind: "staff", id: admin.id };
     expect(docs).toMatchObject([
       { action: "staff.token-revoke", target, before: { name, scope }, after: null },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { fillLimit } from "./support/limits.ts";
 import {
-  basic,
+  createBasicHeaders,
   deviceOf,
   messagesTo,
   messageTo,
@@ -85,13 +85,19 @@ describe("an account under attack", () => {
     const person = await newCustomer(cms);
     const server = newClientHeaders();
     const status = (headers: Headers) =>
-      cms.request(authApi.status, { at: other, headers: { ...basic(person), ...headers } });
+      cms.request(authApi.status, {
+        at: other,
+        headers: { ...createBasicHeaders(person), ...headers },
+      });
     expect((await status(server)).status).toBe(200);
     await attack("customer", person);
     await cms.query("update familiar_senders set seen_at = seen_at - interval '89 days'");
     const another = await cms.startAnother();
     const later = () =>
-      cms.request(authApi.status, { at: another, headers: { ...basic(person), ...server } });
+      cms.request(authApi.status, {
+        at: another,
+        headers: { ...createBasicHeaders(person), ...server },
+      });
     expect((await later()).status).toBe(200);
     expect((await status(newClientHeaders())).status).toBe(401);
     // The login updated the device's last use, which extends its lifetime.
@@ -150,7 +156,7 @@ describe("an account under attack", () => {
     await attack("staff", admin);
     expect((await login(newClientHeaders())).status).toBe(401);
     expect((await login({ ...newClientHeaders(), cookie })).status).toBe(200);
-    const headers = { ...basic(admin), ...office };
+    const headers = { ...createBasicHeaders(admin), ...office };
     expect((await cms.request(adminApi.verify, { at: other, headers })).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDatabase } from "../../launcher/index.ts";
 import { writeManifest } from "../src/backup/manifest.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { newCustomer, type Person } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 
@@ -129,7 +129,7 @@ describe("a backup", () => {
     cms = await startCms();
     person = await newCustomer(cms);
     // The comparisons need a database that does not change after the backup.
-    await eventually(
+    await waitForResult(
       "the account's e-mail is sent",
       async () => (await cms.query("select id from mails")).rows.length === 0,
     );

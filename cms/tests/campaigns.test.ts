@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { configuration } from "./support/configuration.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { fillLimit } from "./support/limits.ts";
 
 let cms: Cms;
@@ -156,24 +156,24 @@ describe("an announcement", () => {
   it("appears and disappears on time, with one publish event each time", async () => {
     const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
     await notifyPassedDates();
-    await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
+    await waitForResult("its publish was heard of", () => heard.some((event) => event.id === id));
     heard.length = 0;
     await letPass("announcements", id, { from: 2 });
     await notifyPassedDates();
-    await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
+    await waitForResult("its beginning was heard of", () => heard.some((event) => event.id === id));
     expect((await announced()).announcements.map((each) => each.id)).toContain(id);
 
     heard.length = 0;
     await notifyPassedDates();
     // Events arrive in order, so an earlier event would have arrived before this one.
     const last = await publish("announcements", says("Outro."));
-    await eventually("the next is heard of", () => heard.some((event) => event.id === last));
+    await waitForResult("the next is heard of", () => heard.some((event) => event.id === last));
     expect(heard.filter((event) => event.id === id)).toEqual([]);
 
     heard.length = 0;
     await letPass("announcements", id, { from: 9, until: 1 });
     await notifyPassedDates();
-    await eventually("its end was heard of", () => heard.some((event) => event.id === id));
+    await waitForResult("its end was heard of", () => heard.some((event) => event.id === id));
     expect((await announced()).announcements.map((each) => each.id)).not.toContain(id);
   });
 });
@@ -192,7 +192,7 @@ describe("a campaign page", () => {
     heard.length = 0;
     await letPass("pages", id, { landing_from: 2 });
     await notifyPassedDates();
-    await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
+    await waitForResult("its beginning was heard of", () => heard.some((event) => event.id === id));
     expect((await resolve("/promo-verao")).content.kind).toBe("pages");
     expect(await inSitemap("/promo-verao")).toBe(true);
     expect(await isFound("promo-verao")).toBe(true);

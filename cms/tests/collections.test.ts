@@ -2,7 +2,13 @@ import { adminApi } from "contracts";
 import type { CollectionSlug } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { basic, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
+import {
+  createBasicHeaders,
+  createRegistration,
+  newCustomer,
+  newStaff,
+  type Person,
+} from "./support/people.ts";
 
 /** These tests call Payload's own endpoints as everyone except administrators. */
 let cms: Cms;
@@ -15,7 +21,7 @@ beforeAll(async () => {
   const origin = "http://localhost:3000";
   people = {
     nobody: {},
-    customer: { ...basic(customer), cookie: customer.cookie, origin },
+    customer: { ...createBasicHeaders(customer), cookie: customer.cookie, origin },
     editor: { cookie: editor.cookie, origin },
   };
   await cms.request(adminApi.plans, {
@@ -27,7 +33,7 @@ afterAll(() => cms?.stop());
 
 const collections = ["customers", "plans", "subscriptions", "audit-log", "staff"];
 const acceptable: Record<string, object> = {
-  customers: registration(),
+  customers: createRegistration(),
   plans: { id: "123", name: "Start", description: "x", price: 1, status: "ativo" },
   subscriptions: { since: "2026-01-01" },
   "audit-log": { action: "setup" },

@@ -2,13 +2,13 @@ import { adminApi, authApi, confirmationState } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
-  basic,
-  failure,
+  createBasicHeaders,
   newClientHeaders,
   newEmail,
   newStaff,
   newVerifiedCustomer,
   type Person,
+  readFailure,
 } from "./support/people.ts";
 import { addSecondFactor, pathsOf, wrongCodeOf } from "./support/second-factors.ts";
 
@@ -100,7 +100,10 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
   it("requires that the password was entered in the last ten minutes", async () => {
     await age(person, 11);
     const refused = await send({ cookie: person.cookie });
-    expect(await failure(refused)).toMatchObject({ status: 403, code: "confirmation-required" });
+    expect(await readFailure(refused)).toMatchObject({
+      status: 403,
+      code: "confirmation-required",
+    });
     const confirmed = await cms.request(pathsOf[kind].confirmation, {
       cookie: person.cookie,
       body: { currentPassword: person.password },
@@ -117,7 +120,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
 
   it("requires no confirmation with Basic authentication, which sends the password", async () => {
     await age(person, 11);
-    expect((await send({ headers: basic(person) })).status).toBe(call.status ?? 200);
+    expect((await send({ headers: createBasicHeaders(person) })).status).toBe(call.status ?? 200);
   });
 
   it("is still rejected after a wrong password", async () => {
@@ -127,7 +130,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
       body: { currentPassword: "não é esta" },
       headers: newClientHeaders(),
     });
-    expect(await failure(wrong)).toMatchObject({
+    expect(await readFailure(wrong)).toMatchObject({
       status: 400,
       fields: { currentPassword: "wrong" },
     });
@@ -172,7 +175,7 @@ describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (
     const confirmed = await cms.request(paths.confirmation, {
       cookie: person.cookie,
       body: { currentPassword: person.password },
-      headers: { ...basic(person), ...newClientHeaders() },
+      headers: { ...createBasicHeaders(person), ...newClientHeaders() },
     });
     expect(confirmed.status).toBe(200);
     expect((await read(person.cookie)).isConfirmed).toBe(false);
@@ -193,11 +196,11 @@ describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (
         body: { currentPassword: person.password, ...body },
         headers: newClientHeaders(),
       });
-    expect(await failure(await confirm({}))).toMatchObject({
+    expect(await readFailure(await confirm({}))).toMatchObject({
       fields: { secondFactorCode: "required" },
     });
     const wrong = await confirm({ secondFactorCode: await wrongCodeOf(secret) });
-    expect(await failure(wrong)).toMatchObject({ fields: { secondFactorCode: "wrong" } });
+    expect(await readFailure(wrong)).toMatchObject({ fields: { secondFactorCode: "wrong" } });
     expect((await read(person.cookie)).isConfirmed).toBe(false);
     expect((await confirm({ secondFactorCode: await freshCode() })).status).toBe(200);
     expect((await read(person.cookie)).isConfirmed).toBe(true);
@@ -225,5 +228,5 @@ it("rejects an editor's change of a role as forbidden, without asking for a conf
     cookie: editor.cookie,
     body: { role: "admin" },
   });
-  expect(await failure(response)).toMatchObject({ status: 403, code: "forbidden" });
+  expect(await readFailure(response)).toMatchObject({ status: 403, code: "forbidden" });
 });

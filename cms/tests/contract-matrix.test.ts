@@ -2,7 +2,6 @@ import {
   addedPasskeyResponse,
   adminApi,
   adminPlan,
-  adminUser,
   adminUserDetail,
   apiErrorResponse,
   auditEntry,
@@ -12,12 +11,12 @@ import {
   confirmedSecondFactorResponse,
   createdIncident,
   createdTokenResponse,
+  createPageSchema,
   customerPlan,
   dueWork,
   enrolledSecondFactor,
   exportResponse,
   loginResponse,
-  pageOf,
   passkeyChallenge,
   passkeysResponse,
   profileResponse,
@@ -38,6 +37,7 @@ import {
   tokensResponse,
   undoPaymentsResponse,
   userPage,
+  userSummary,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -46,15 +46,15 @@ import { createAuthenticator } from "./support/authenticator.ts";
 import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
 import { addPasskey, creationChallenge } from "./support/passkeys.ts";
 import {
-  basic,
-  failure,
+  createBasicHeaders,
+  createRegistration,
   markVerified,
   newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
   type Person,
-  registration,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 import {
@@ -137,7 +137,7 @@ async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
 
 const newPlan = (changes: object = {}) =>
   asAdmin<{ id: string }>(adminApi.plans, { ...plan(), ...changes });
-const newUser = () => asAdmin<{ id: string }>(adminApi.users, registration());
+const newUser = () => asAdmin<{ id: string }>(adminApi.users, createRegistration());
 const newInvitation = () =>
   asAdmin<{ id: string }>(adminApi.staff, { name: "Bia", email: newEmail() });
 async function newSubscription(): Promise<string> {
@@ -383,7 +383,7 @@ const calls: Record<string, Call> = {
     method: "POST",
     access: "anyone",
     path: authApi.register,
-    body: registration,
+    body: createRegistration,
     status: 201,
     answer: loginResponse,
   },
@@ -597,7 +597,7 @@ const calls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price&status=inativo`,
-    answer: pageOf(adminPlan),
+    answer: createPageSchema(adminPlan),
   },
   plan: {
     method: "GET",
@@ -629,7 +629,7 @@ const calls: Record<string, Call> = {
     record: async () => (await newPlan()).id,
     answer: successResponse,
   },
-  users: { method: "GET", access: "admin", path: adminApi.users, answer: z.array(adminUser) },
+  users: { method: "GET", access: "admin", path: adminApi.users, answer: z.array(userSummary) },
   "users by page": {
     method: "GET",
     access: "admin",
@@ -640,9 +640,9 @@ const calls: Record<string, Call> = {
     method: "POST",
     access: "admin",
     path: adminApi.users,
-    body: registration,
+    body: createRegistration,
     status: 201,
-    answer: adminUser,
+    answer: userSummary,
   },
   user: {
     method: "GET",
@@ -725,7 +725,7 @@ const calls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: adminApi.auditLog,
-    answer: pageOf(auditEntry),
+    answer: createPageSchema(auditEntry),
   },
   "export audit log": {
     method: "GET",
@@ -947,7 +947,7 @@ describe.each(guarded)("%s", (_, call) => {
   const isCustomers = call.access === "customer";
 
   it("accepts Basic authentication without starting a session", async () => {
-    const response = await ask(call, { headers: basic(callerOf(call)) });
+    const response = await ask(call, { headers: createBasicHeaders(callerOf(call)) });
     const cookies = response.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
     expect(cookies).toEqual([]);
     if (call.needsSecondFactor) {
@@ -960,7 +960,9 @@ describe.each(guarded)("%s", (_, call) => {
   });
 
   const withToken = (person: Person, scope: TokenScope) =>
-    ask(call, { headers: basic({ ...person, password: tokens[person.id]?.[scope] ?? "" }) });
+    ask(call, {
+      headers: createBasicHeaders({ ...person, password: tokens[person.id]?.[scope] ?? "" }),
+    });
 
   if (call.refusesTokens) {
     it("rejects personal access tokens", async () => {
@@ -991,15 +993,22 @@ describe.each(guarded)("%s", (_, call) => {
   });
 
   it("rejects wrong credentials", async () => {
-    const wrong = basic({ ...callerOf(call), password: "não é esta" });
+    const wrong = createBasicHeaders({ ...callerOf(call), password: "não é esta" });
     await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
-    const other = basic({ ...callerOf(call), password: tokens[otherOf(call).id]?.write ?? "" });
+    const other = createBasicHeaders({
+      ...callerOf(call),
+      password: tokens[otherOf(call).id]?.write ?? "",
+    });
     await expectRefusal(await ask(call, { headers: other }), 401, "invalid-credentials");
   });
 
   it("rejects accounts of the other kind, with Basic authentication and with a session", async () => {
     const other = isCustomers ? admin : customer;
-    await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
+    await expectRefusal(
+      await ask(call, { headers: createBasicHeaders(other) }),
+      401,
+      "invalid-credentials",
+    );
     await expectRefusal(await withToken(other, "write"), 401, "invalid-credentials");
     await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
     // Sends the same token in the cookie of the other kind of account.
@@ -1011,7 +1020,11 @@ describe.each(guarded)("%s", (_, call) => {
   if (call.access === "admin") {
     it("rejects editors", async () => {
       await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
-      await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
+      await expectRefusal(
+        await ask(call, { headers: createBasicHeaders(editor) }),
+        403,
+        "forbidden",
+      );
       const code = call.refusesTokens ? "token-not-accepted" : "forbidden";
       await expectRefusal(await withToken(editor, "write"), 403, code);
     });
@@ -1087,7 +1100,7 @@ describe("malformed Basic authentication", () => {
         headers: { authorization, ...newClientHeaders() },
       });
       expect(response.status).toBe(401);
-      expect((await failure(response)).code).toBe("invalid-credentials");
+      expect((await readFailure(response)).code).toBe("invalid-credentials");
     }
   });
 
@@ -1098,7 +1111,7 @@ describe("malformed Basic authentication", () => {
 
   it("accepts a password with a colon", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
-    const headers = { ...basic(person), ...newClientHeaders() };
+    const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
     expect((await cms.request(authApi.status, { headers })).status).toBe(200);
   });
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "../src/platform/database.ts";
 import { type Cms, cookieOf, type RequestOptions, startCms } from "./support/cms.ts";
 import {
-  basic,
   countHashes,
-  failure,
+  createBasicHeaders,
+  createRegistration,
   messagesTo,
   messageTo,
   newClientHeaders,
@@ -16,7 +16,7 @@ import {
   newEmail,
   newVerifiedCustomer,
   type Person,
-  registration,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 
@@ -65,8 +65,8 @@ describe("registration", () => {
     ["password", "", "Senha é obrigatória"],
     ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
   ])("rejects %s %j with the message %j", async (field, value, words) => {
-    const response = await register({ ...registration(), [field]: value });
-    expect(await failure(response)).toMatchObject({
+    const response = await register({ ...createRegistration(), [field]: value });
+    expect(await readFailure(response)).toMatchObject({
       status: 400,
       code: "invalid",
       fields: { [field]: expect.any(String) },
@@ -83,7 +83,7 @@ describe("registration", () => {
     "mudar123",
     "Araucaria1",
   ])("rejects the common password %s", async (password) => {
-    expect(await failure(await register({ ...registration(), password }))).toMatchObject({
+    expect(await readFailure(await register({ ...createRegistration(), password }))).toMatchObject({
       status: 400,
       fields: { password: "too-common" },
     });
@@ -92,7 +92,7 @@ describe("registration", () => {
   it("makes one of five concurrent accounts with the same e-mail address its holder, with equal responses to all", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
-      ...registration(),
+      ...createRegistration(),
       email: index % 2 ? email : ` ${email.toUpperCase()} `,
     }));
     const responses = await Promise.all(registered.map(register));
@@ -109,7 +109,7 @@ describe("registration", () => {
   });
 
   it("ignores unknown fields of the request", async () => {
-    const body = registration();
+    const body = createRegistration();
     const id = "019c0000-0000-7000-8000-000000000000";
     const extra = JSON.parse(
       `{"role":"admin","id":"${id}","_verified":true,"hash":"x","sessions":[{"id":"x"}],
@@ -194,7 +194,7 @@ describe("a login", () => {
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
     expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
     const wrong = {
-      ...basic({ email: newEmail(), password: "não é esta" }),
+      ...createBasicHeaders({ email: newEmail(), password: "não é esta" }),
       ...newClientHeaders(),
     };
     expect(await challenge(authApi.status, wrong)).toContain("UTF-8");
@@ -211,12 +211,15 @@ describe("a login", () => {
   it("is rejected if Basic and body have different credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const both = (header: Person, body: Person) =>
-      cms.request(authApi.login, { body, headers: { ...basic(header), ...newClientHeaders() } });
+      cms.request(authApi.login, {
+        body,
+        headers: { ...createBasicHeaders(header), ...newClientHeaders() },
+      });
     expect((await both(ana, ana)).status).toBe(200);
     expect((await both(ana, bia)).status).toBe(401);
     const alone = await cms.request(authApi.login, {
       method: "POST",
-      headers: { ...basic(ana), ...newClientHeaders() },
+      headers: { ...createBasicHeaders(ana), ...newClientHeaders() },
     });
     expect(alone.status).toBe(200);
     expect((await cms.request(authApi.login, { method: "POST" })).status).toBe(401);
@@ -384,7 +387,10 @@ describe("a session", () => {
     // invalid.
     const { cookie } = person;
     expect(await cookiesOf({ cookie, headers: { origin: "https://evil.example" } })).toEqual([]);
-    const wrong = { ...basic({ ...person, password: "não é esta" }), ...newClientHeaders() };
+    const wrong = {
+      ...createBasicHeaders({ ...person, password: "não é esta" }),
+      ...newClientHeaders(),
+    };
     expect(await cookiesOf({ cookie, headers: wrong })).toEqual([]);
   });
 
@@ -443,7 +449,7 @@ describe("a password change", () => {
   it("ends every session, starts a new one, and rejects Basic with the old password on both processes", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
-    const headers = { ...basic(person), ...newClientHeaders() };
+    const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
     const withBasic = (at: string) => cms.request(authApi.status, { at, headers });
     // Both processes have cached these credentials.
     for (const at of [cms.url, other]) {
@@ -466,7 +472,7 @@ describe("a password change", () => {
     const person = await newCustomer(cms);
     const changed = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
-      headers: { ...basic(person), cookie: person.cookie, ...newClientHeaders() },
+      headers: { ...createBasicHeaders(person), cookie: person.cookie, ...newClientHeaders() },
     });
     expect([changed.status, changed.headers.getSetCookie()]).toEqual([200, []]);
     const { rows } = await cms.query(`select 1 from sessions where customer_id = '${person.id}'`);
@@ -476,13 +482,13 @@ describe("a password change", () => {
   it("requires the current password, and a strong new password", async () => {
     const person = await newCustomer(cms);
     expect(
-      await failure(await change({ ...person, password: "não é" }, "outra boa")),
+      await readFailure(await change({ ...person, password: "não é" }, "outra boa")),
     ).toMatchObject({
       status: 400,
       fields: { currentPassword: "wrong" },
       error: "A senha atual não confere",
     });
-    expect(await failure(await change(person, "123456"))).toMatchObject({
+    expect(await readFailure(await change(person, "123456"))).toMatchObject({
       fields: { password: "too-common" },
     });
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
@@ -540,7 +546,10 @@ describe("a reset of a forgotten password", () => {
     expect(await stands(adminApi.passwordLink)).toBe(400);
     const attempts = await Promise.all([reset(token), reset(token, "senha redefinida", other)]);
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await failure(await reset(token))).toMatchObject({ status: 400, code: "invalid-token" });
+    expect(await readFailure(await reset(token))).toMatchObject({
+      status: 400,
+      code: "invalid-token",
+    });
     expect(await stands(authApi.passwordLink)).toBe(400);
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect((await logIn(person)).status).toBe(401);
@@ -578,7 +587,7 @@ describe("a reset of a forgotten password", () => {
     );
     expect((await reset(late)).status).toBe(400);
     for (const token of ["a".repeat(43), "x"]) {
-      expect(await failure(await reset(token))).toMatchObject({ code: "invalid-token" });
+      expect(await readFailure(await reset(token))).toMatchObject({ code: "invalid-token" });
     }
   });
 
@@ -715,7 +724,7 @@ describe("a customer's profile", () => {
       method: "POST",
       cookie: person.cookie,
     });
-    expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(await readFailure(response)).toMatchObject({ status: 429, code: "rate-limited" });
     const { rows } = await cms.query(`select 1 from leads where email = '${person.email}'`);
     expect(rows, "sales is told three times a day").toHaveLength(3);
     const withdrawn = /foi retirado na área do cliente/;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { rateLimits } from "../src/platform/app-tables.ts";
 import type { Database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("a transaction", () => {
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
     // One connection is Payload's own and never returns. The others may be in use for a moment, so the test waits
     // until all of them are idle.
-    await eventually("every connection is back", () => pool.idleCount === pool.totalCount - 1);
+    await waitForResult("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });
 

@@ -2,7 +2,8 @@ import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
-  basic,
+  createBasicHeaders,
+  createRegistration,
   deviceOf,
   messagesTo,
   messageTo,
@@ -10,7 +11,6 @@ import {
   newCustomer,
   newStaff,
   type Person,
-  registration,
 } from "./support/people.ts";
 import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
 
@@ -64,7 +64,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     await logIn(person, { "x-forwarded-for": "198.51.100.2", cookie: deviceOf(first) });
     await logIn(person, { "x-forwarded-for": "198.51.100.2" });
     const called = await cms.request(paths.secondFactor, {
-      headers: { ...basic(person), "x-forwarded-for": "198.51.100.3" },
+      headers: { ...createBasicHeaders(person), "x-forwarded-for": "198.51.100.3" },
     });
     expect(called.status).toBe(200);
     await logIn(person, { "x-forwarded-for": "198.51.100.4" });
@@ -108,7 +108,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
 
 it("is not sent for a wrong password or for the first login of an account", async () => {
   const admin = await newStaff(cms, "admin");
-  const account = registration();
+  const account = createRegistration();
   const created = await cms.request(adminApi.users, { body: account, cookie: admin.cookie });
   expect(created.status).toBe(201);
   const login = (password: string) =>

@@ -1,7 +1,7 @@
 import { adminApi, authApi, quotesApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { newClientHeaders, newStaff, type Person, registration } from "./support/people.ts";
+import { createRegistration, newClientHeaders, newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
 /** These tests check how failures are reported, in the log and to clients. */
@@ -21,7 +21,10 @@ afterAll(async () => {
 describe("the log of a failed SQL statement", () => {
   it("has few lines, with the id of the request and without personal data", async () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
-    const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
+    const person = createRegistration({
+      fullname: "Zulmira Quintanilha",
+      phone: "(11) 98765-4321",
+    });
     const before = api.lines.length;
     const response = await cms.request(authApi.register, {
       at: api.url,
@@ -56,7 +59,7 @@ describe("an API call without a database", () => {
     };
     const asAdmin = { cookie: admin.cookie, origin: siteOrigin };
     const calls: [string, string, object | undefined, Record<string, string>][] = [
-      ["POST", authApi.register, registration(), {}],
+      ["POST", authApi.register, createRegistration(), {}],
       ["POST", authApi.login, { email: "a@example.com", password: "uma senha" }, {}],
       ["POST", authApi.forgotPassword, { email: "a@example.com" }, {}],
       ["GET", adminApi.plans, undefined, asAdmin],

@@ -5,7 +5,7 @@ import { leadResponse, leadsApi } from "contracts";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { type RunningProcess, startCommand, startWorker } from "./support/processes.ts";
 import { fine, startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
 
@@ -84,7 +84,7 @@ async function count(sql: string): Promise<number> {
 }
 
 function settled(leadId: string, state: string): Promise<DeliveryRow> {
-  return eventually(`the delivery is ${state}`, async () => {
+  return waitForResult(`the delivery is ${state}`, async () => {
     const delivery = await deliveryOf(leadId);
     return delivery?.state === state && delivery;
   });
@@ -256,7 +256,7 @@ describe("an unsubscription", () => {
     await whileDelivering(() => settled(id, "delivered"));
     expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
     const [message] = await whileDelivering(() =>
-      eventually("it is delivered", () => left().length > 0 && left()),
+      waitForResult("it is delivered", () => left().length > 0 && left()),
     );
     expect(JSON.parse(message?.body ?? "")).toEqual({
       event: "unsubscribed",
@@ -292,7 +292,7 @@ describe("an unsubscription", () => {
   it("is reported even if the lead of the subscription was deleted", async () => {
     await leave();
     await leave();
-    await whileDelivering(() => eventually("it is delivered", () => left().length > 0));
+    await whileDelivering(() => waitForResult("it is delivered", () => left().length > 0));
     expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
   });
 
@@ -304,7 +304,7 @@ describe("an unsubscription", () => {
     );
     await subscribe(otherCase);
     const ended = await whileDelivering(() =>
-      eventually("it is delivered", () => left().length > 0 && left()),
+      waitForResult("it is delivered", () => left().length > 0 && left()),
     );
     expect(ended.map(({ body }) => JSON.parse(body).email)).toEqual(["gone@example.com"]);
     expect(await count(`lead_deliveries where lead_id in ('${gone}', '${back}')`)).toBe(3);
@@ -382,10 +382,13 @@ describe("the delivery worker", () => {
     const first = work({ DELIVERY_TIMEOUT_SECONDS: "10" });
     receiver.behave(({ count }) => (count === 0 ? "hang" : fine));
     const id = await subscribe();
-    await eventually("the receiver is asked", () => receiver.received.length === 1);
+    await waitForResult("the receiver is asked", () => receiver.received.length === 1);
     await first.kill();
     work();
-    await eventually("another delivers", async () => (await deliveryOf(id))?.state === "delivered");
+    await waitForResult(
+      "another delivers",
+      async () => (await deliveryOf(id))?.state === "delivered",
+    );
     expect(receiver.received).toHaveLength(2);
   });
 
@@ -406,7 +409,7 @@ describe("the delivery worker", () => {
 
     const worker = work({ DATABASE_URL: address.href });
     const id = await subscribe();
-    await eventually("it says that it waits", () =>
+    await waitForResult("it says that it waits", () =>
       worker.lines.some((line) => line.startsWith("Cannot deliver leads yet")),
     );
     await new Promise<void>((resolve) => away.listen(ownPort, "127.0.0.1", resolve));
@@ -422,10 +425,10 @@ describe("the delivery worker", () => {
     const { promise: isLocked, resolve: answerNow } = Promise.withResolvers<void>();
     receiver.behave(({ count }) => (count === 0 ? { status: 500, until: isLocked } : fine));
     const id = await subscribe();
-    await eventually("the receiver is asked", () => receiver.received.length === 1);
+    await waitForResult("the receiver is asked", () => receiver.received.length === 1);
     await holder.query("begin; lock table lead_deliveries in exclusive mode");
     answerNow();
-    await eventually(
+    await waitForResult(
       "the worker's transaction waits",
       async () =>
         (await count("pg_locks where not granted and relation = 'lead_deliveries'::regclass")) > 0,
@@ -437,7 +440,7 @@ describe("the delivery worker", () => {
     );
     await holder.query("rollback");
     await holder.end();
-    await eventually(
+    await waitForResult(
       "it delivers again",
       // Ignores errors, because the connections of this process were lost too, and it may not have noticed yet.
       async () => (await deliveryOf(id).catch(() => undefined))?.state === "delivered",
@@ -450,12 +453,12 @@ describe("the delivery worker", () => {
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
     // The timeout is long, because an attempt that takes longer is repeated.
     work({ DELIVERY_RETRY_SECONDS: "5", DELIVERY_TIMEOUT_SECONDS: "60" });
-    await eventually(
+    await waitForResult(
       "each was tried",
       async () => (await count("lead_deliveries where reason like '%ECONNREFUSED%'")) === 100,
     );
     await receiver.listen();
-    await eventually(
+    await waitForResult(
       "each is delivered",
       async () => (await count("lead_deliveries where state = 'delivered'")) === 100,
     );
@@ -474,7 +477,7 @@ describe("the delivery worker", () => {
     const arrivals = (id = "") => receiver.received.filter((request) => request.id === id).length;
     receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
-    await eventually("all are asked for", () => receiver.received.length >= 3);
+    await waitForResult("all are asked for", () => receiver.received.length >= 3);
     // The worker continues with these two leads, and repeats none of the first three.
     for (const next of [await subscribe(), await subscribe()]) {
       await settled(next, "delivered");
@@ -482,7 +485,7 @@ describe("the delivery worker", () => {
     expect(ids.map(arrivals)).toEqual([1, 1, 1]);
     answerNow();
     await cms.query("drop trigger refuse on lead_deliveries; drop function refuse");
-    await eventually("the one is asked for again", () => arrivals(ids[0]) > 1);
+    await waitForResult("the one is asked for again", () => arrivals(ids[0]) > 1);
     for (const id of ids) {
       await settled(id, "delivered");
     }

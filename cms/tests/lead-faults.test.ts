@@ -1,7 +1,7 @@
 import { idempotencyHeader, leadResponse, leadsApi } from "contracts";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
 import {
   type Behaviour,
@@ -109,7 +109,7 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, even if 
     }
     if (index === 500) {
       await receiver.close();
-      outage = eventually(
+      outage = waitForResult(
         "some deliveries were refused",
         async () => (await count("lead_deliveries where reason like '%ECONNREFUSED%'")) > 20,
       ).then(() => receiver.listen());
@@ -117,7 +117,7 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, even if 
   });
   await outage;
   expect(ids.size).toBe(1_000);
-  await eventually(
+  await waitForResult(
     "everything is delivered",
     async () => (await count("lead_deliveries where state = 'delivered'")) === 1_000,
     300_000,
@@ -189,7 +189,7 @@ it("stores nothing if the process dies before COMMIT", async () => {
     async (transaction: { execute(sql: string): Promise<unknown> }) => {
       await transaction.execute("lock table lead_deliveries in exclusive mode");
       const response = subscribe(api.url, 20_000);
-      await eventually(
+      await waitForResult(
         "the request waits for its delivery",
         async () =>
           (await count("pg_locks where not granted and relation = 'lead_deliveries'::regclass")) >

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { leadResponse, leadsApi } from "contracts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
 import { startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
@@ -71,7 +71,7 @@ async function count(sql: string): Promise<number> {
 }
 
 function delivered(channel: string, leads: number): Promise<unknown> {
-  return eventually(
+  return waitForResult(
     `${channel} has ${leads}`,
     async () =>
       (await count(`lead_deliveries where channel = '${channel}' and state = 'delivered'`)) ===
@@ -120,7 +120,7 @@ it("aborts attempts on a mail server that never responds, and records each attem
   mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));
   await Promise.all(Array.from({ length: 8 }, (_, index) => send({ company: `C${index}` })));
   work();
-  await eventually(
+  await waitForResult(
     "the reason is told",
     async () => (await count("lead_deliveries where reason like '%within 4 s%'")) > 0,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { messagesTo } from "./support/people.ts";
 
 let cms: Cms;
@@ -25,7 +25,7 @@ function notify(): Promise<boolean> {
 
 /** Returns the number of sent messages about leads that contain the text. */
 async function sent(text: RegExp): Promise<number> {
-  await eventually("every message is sent", async () => {
+  await waitForResult("every message is sent", async () => {
     const { rows } = await cms.query("select 1 from mails where next_attempt_at is not null");
     return rows.length === 0;
   });

@@ -10,7 +10,7 @@ import {
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { messagesTo, newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
 
@@ -215,7 +215,7 @@ describe("a dated version of a legal document", () => {
     await draft(made, "Um rascunho de depois.");
     await comeDue(made);
     await whileWorking(2, () =>
-      eventually(
+      waitForResult(
         "the version is in force",
         async () => (await wordsAt(made.path)).includes("por dia"),
         workerTimeoutMs,
@@ -251,7 +251,7 @@ describe("a dated version of a legal document", () => {
     await cms.query(`update staff set disabled_at = now() where id = '${gone.id}'`);
     await comeDue(made);
     await whileWorking(1, () =>
-      eventually(
+      waitForResult(
         "the version of tomorrow is in force",
         async () => (await wordsAt(made.path)) === "O texto de amanhã.",
         workerTimeoutMs,
@@ -379,7 +379,7 @@ describe("a notification about new terms", () => {
     await cms.query(
       `update legal_versions set told_through = null, told = 0 where id = '${versionId}'`,
     );
-    await eventually(
+    await waitForResult(
       "all are told",
       async () => {
         await tell();
@@ -392,7 +392,7 @@ describe("a notification about new terms", () => {
         where n.version_id = '${versionId}' and c.email like '%@${mark}.example' and ${condition}`);
     expect(await noticesOf("true")).toBe(451);
     expect(await noticesOf("c.email ~ '^(unproven|double|later)'")).toBe(0);
-    await eventually(
+    await waitForResult(
       "the e-mails are sent",
       async () => {
         const [version] = (await stateOf(made)).versions;

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { fillLimit } from "./support/limits.ts";
 import {
+  createRegistration,
   deviceOf,
-  failure,
   messagesTo,
   messageTo,
   newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
-  registration,
+  readFailure,
 } from "./support/people.ts";
 
 /**
@@ -33,13 +33,13 @@ function addressOf(headers: Headers): string {
 
 async function expectRefused(response: Response): Promise<void> {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await failure(response)).toMatchObject({ status: 429, code: "rate-limited" });
+  expect(await readFailure(response)).toMatchObject({ status: 429, code: "rate-limited" });
 }
 
 it("limits registrations to 100 per hour and IP address", async () => {
   const headers = newClientHeaders();
   const register = (from: Headers) =>
-    cms.request(authApi.register, { body: registration(), headers: from });
+    cms.request(authApi.register, { body: createRegistration(), headers: from });
   await fillLimit(cms, "register", addressOf(headers), 99);
   expect((await register(headers)).status).toBe(201);
   await expectRefused(await register(headers));

@@ -12,7 +12,7 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import {
   messagesTo,
   messageTo,
@@ -40,7 +40,7 @@ async function count(sql: string): Promise<number> {
 
 /** Waits until the queue contains only delayed messages. */
 function allSent() {
-  return eventually(
+  return waitForResult(
     "every due message is sent",
     async () => (await count("mails where next_attempt_at < now() + interval '1 minute'")) === 0,
   );
@@ -221,7 +221,7 @@ it("a queued e-mail is sent after a crash of its process and an outage of the ma
   const added = await cms.request(target, { at: other.url, body, cookie: admin.cookie });
   expect(added.status).toBe(201);
   await other.kill();
-  await eventually(
+  await waitForResult(
     "they are tried in vain",
     async () => (await count("mails where attempts > 1")) > 1,
   );

@@ -15,13 +15,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
-  failure,
   messagesTo,
   messageTo,
   newCustomer,
   newEmail,
   newStaff,
   type Person,
+  readFailure,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -63,7 +63,7 @@ describe("a price or text change of a plan", () => {
     const { id, version } = await newPlan();
     expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
     const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
-    expect(await failure(late)).toMatchObject({ status: 409, code: "plan-changed" });
+    expect(await readFailure(late)).toMatchObject({ status: 409, code: "plan-changed" });
     const now = (await (await call("GET", adminApi.plan(id))).json()) as AdminPlan;
     expect(now).toMatchObject({ price: 999, description: "Para começar" });
     const again = { description: "x", version: now.version };
@@ -131,7 +131,7 @@ describe("a subscription", () => {
     expect((await request("change", "Mais RAM")).status).toBe(200);
     // While the request is open, any other text is rejected, however often it is sent.
     for (let each = 0; each < 5; each += 1) {
-      expect(await failure(await request("change", `E mais disco ${each}`))).toMatchObject({
+      expect(await readFailure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,
         code: "already-requested",
       });
@@ -349,7 +349,7 @@ describe("the list of customers", () => {
       expect((await edit({ phone, notes: "x" })).status, phone).toBe(200);
       expect(await detailOf(customer)).toMatchObject({ phone, notes: "x" });
     }
-    expect(await failure(await edit({ phone: "(20) 95550-0143" }))).toMatchObject({
+    expect(await readFailure(await edit({ phone: "(20) 95550-0143" }))).toMatchObject({
       status: 400,
       fields: { phone: "invalid" },
       error: "Telefone inválido",

@@ -32,10 +32,9 @@ import {
   sendPasskey,
 } from "./support/passkeys.ts";
 import {
-  basic,
   countHashes,
+  createBasicHeaders,
   deviceOf,
-  failure,
   markVerified,
   messagesTo,
   messageTo,
@@ -45,6 +44,7 @@ import {
   newStaff,
   newVerifiedCustomer,
   type Person,
+  readFailure,
   tokenIn,
   verifyEmail,
 } from "./support/people.ts";
@@ -219,7 +219,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const person = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, person);
     const first = await logIn(kind, person);
-    expect(await failure(first)).toMatchObject(required);
+    expect(await readFailure(first)).toMatchObject(required);
     const step = first.headers.getSetCookie().find((each) => each.includes("-login="));
     const answer = authenticator.get(await loginChallenge(cms, kind));
     const login = await sendLogin(cms, kind, answer, { cookie: step?.split(";")[0] ?? "" });
@@ -289,11 +289,11 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const person = await newPerson[kind]();
     const { recoveryCodes = [] } = await addPasskey(cms, kind, person);
     const [code = ""] = recoveryCodes;
-    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+    expect(await readFailure(await logIn(kind, person))).toMatchObject(required);
     const called = await cms.request(paths.passkeys, {
-      headers: { ...basic(person), ...newClientHeaders() },
+      headers: { ...createBasicHeaders(person), ...newClientHeaders() },
     });
-    expect(await failure(called)).toMatchObject(required);
+    expect(await readFailure(called)).toMatchObject(required);
     expect((await logIn(kind, person, { code: "123456" })).status).toBe(400);
     expect((await logIn(kind, person, { code })).status).toBe(200);
     expect((await logIn(kind, person, { code })).status).toBe(400);
@@ -314,7 +314,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect((await remove(kind, "x", person.cookie)).status).toBe(404);
     expect((await remove(kind, first.passkey.id, person.cookie)).status).toBe(200);
     expect((await remove(kind, first.passkey.id, person.cookie)).status).toBe(404);
-    expect(await failure(await logInBy(kind, first.authenticator))).toMatchObject(rejected);
+    expect(await readFailure(await logInBy(kind, first.authenticator))).toMatchObject(rejected);
     expect((await logInBy(kind, second.authenticator)).status).toBe(200);
     expect(await rowsOf("recovery_codes", person)).toHaveLength(10);
     expect(await messageTo(person.email, /removida da sua conta.*Passkey: Chave/s)).toBeTruthy();
@@ -343,7 +343,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
       secondFactor: null,
       recoveryCodesLeft: 10,
     });
-    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+    expect(await readFailure(await logIn(kind, person))).toMatchObject(required);
   });
 
   it("confirms the session of its owner", async () => {
@@ -386,9 +386,9 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
           headers: newClientHeaders(),
         });
       const challenge = await loginChallenge(cms, kind);
-      expect(await failure(await send(authenticator.get(challenge)))).toMatchObject(rejected);
+      expect(await readFailure(await send(authenticator.get(challenge)))).toMatchObject(rejected);
       const answer = foreignKey.authenticator.get(challenge);
-      expect(await failure(await send(answer))).toMatchObject(rejected);
+      expect(await readFailure(await send(answer))).toMatchObject(rejected);
     }
     const state = await cms.request(paths.confirmation, { cookie: person.cookie });
     expect(await state.json()).toMatchObject({ isConfirmed: false });
@@ -397,7 +397,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
   it("can confirm a session, for which the password is required otherwise", async () => {
     const { cookie } = await newPerson[kind]();
     const asked = await cms.request(paths.confirmation, { cookie, body: {} });
-    expect(await failure(asked)).toMatchObject({
+    expect(await readFailure(asked)).toMatchObject({
       status: 400,
       fields: { currentPassword: "required" },
     });
@@ -416,7 +416,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     const before = (await rowsOf("sessions", person)).length;
     const response = await sendLogin(cms, kind, answer);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await failure(response)).toMatchObject(rejected);
+    expect(await readFailure(response)).toMatchObject(rejected);
     expect(await rowsOf("sessions", person)).toHaveLength(before);
   }
 
@@ -480,7 +480,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
   it("rejects a passkey of the other kind of account", async () => {
     const answer = authenticator.get(await loginChallenge(cms, otherKind[kind]));
     const response = await sendLogin(cms, otherKind[kind], answer);
-    expect(await failure(response)).toMatchObject(rejected);
+    expect(await readFailure(response)).toMatchObject(rejected);
   });
 
   it("accepts a challenge for five minutes", async () => {
@@ -507,7 +507,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
       cookie: person.cookie,
       headers: newClientHeaders(),
     });
-    expect(await failure(proof)).toMatchObject(rejected);
+    expect(await readFailure(proof)).toMatchObject(rejected);
   });
 
   it("accepts only one of several concurrent requests with the same response", async () => {
@@ -540,7 +540,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     expect((await wrong()).status).toBe(401);
     await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 100);
     const limited = await wrong();
-    expect(await failure(limited)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(await readFailure(limited)).toMatchObject({ status: 429, code: "rate-limited" });
     expect(limited.headers.has("retry-after")).toBe(true);
     // A browser that has passed the account's second factor is let in at the same IP address.
     const cookie = deviceOf(known);
@@ -589,7 +589,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
 
   async function expectRejection(passkey: PasskeyAnswer): Promise<void> {
     const response = await sendPasskey(cms, kind, { ...person, passkey });
-    expect(await failure(response)).toMatchObject(rejected);
+    expect(await readFailure(response)).toMatchObject(rejected);
     expect(await rowsOf("passkeys", person)).toEqual([]);
   }
 
@@ -660,7 +660,10 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     const { cookie } = owner;
     const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
     const nameless = await sendPasskey(cms, kind, { cookie, passkey, name: " " });
-    expect(await failure(nameless)).toMatchObject({ status: 400, fields: { name: "required" } });
+    expect(await readFailure(nameless)).toMatchObject({
+      status: 400,
+      fields: { name: "required" },
+    });
     const { passkey: existing } = await addPasskey(cms, kind, owner);
     await age(owner, 11);
     for (const response of [
@@ -668,7 +671,10 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
       await cms.request(pathsOf[kind].passkeyChallenge, { method: "POST", cookie }),
       await remove(kind, existing.id, cookie),
     ]) {
-      expect(await failure(response)).toMatchObject({ status: 403, code: "confirmation-required" });
+      expect(await readFailure(response)).toMatchObject({
+        status: 403,
+        code: "confirmation-required",
+      });
     }
     expect(await listOf(kind, cookie)).toEqual([existing]);
   });
@@ -691,7 +697,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     );
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
     const refused = added.find(({ status }) => status === 409) as Response;
-    expect(await failure(refused)).toMatchObject({ code: "too-many-passkeys" });
+    expect(await readFailure(refused)).toMatchObject({ code: "too-many-passkeys" });
     expect(await rowsOf("passkeys", owner)).toHaveLength(maxPasskeys);
   });
 
@@ -740,7 +746,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
       [`${password}x`, "wrong"],
     ] as const;
     for (const [given, problem] of refusals) {
-      expect(await failure(await send(given))).toMatchObject({
+      expect(await readFailure(await send(given))).toMatchObject({
         status: 400,
         code: "invalid",
         fields: { currentPassword: problem },
@@ -767,7 +773,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
       [() => sendPasskey(cms, kind, { cookie, passkey })],
       `delete from passkeys where ${kind}_id = '${owner.id}'`,
     );
-    expect(await failure(added as Response)).toMatchObject({
+    expect(await readFailure(added as Response)).toMatchObject({
       status: 400,
       fields: { currentPassword: "required" },
     });
@@ -787,7 +793,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     for (const table of ["passkeys", "second_factors", "recovery_codes", "sessions"]) {
       expect(await rowsOf(table, person)).toEqual([]);
     }
-    expect(await failure(await logInBy(kind, authenticator))).toMatchObject(rejected);
+    expect(await readFailure(await logInBy(kind, authenticator))).toMatchObject(rejected);
     expect((await logIn(kind, person)).status).toBe(200);
     expect(await messageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
   });
@@ -835,7 +841,7 @@ it("a passkey is rejected while its staff account is disabled", async () => {
       cookie: admin.cookie,
     });
   expect((await disable(true)).status).toBe(200);
-  expect(await failure(await sendLogin(cms, "staff", answer))).toMatchObject(rejected);
+  expect(await readFailure(await sendLogin(cms, "staff", answer))).toMatchObject(rejected);
   expect((await disable(false)).status).toBe(200);
   expect((await sendLogin(cms, "staff", answer)).status).toBe(200);
 });
@@ -847,7 +853,7 @@ it("a passkey is rejected if its staff account is disabled during the login", as
   const disable = `update staff set disabled_at = now() where id = '${person.id}'`;
   const login = () => sendLogin(cms, "staff", answer);
   const [response] = await whileLocked("staff", person, [login], disable);
-  expect(await failure(response as Response)).toMatchObject(rejected);
+  expect(await readFailure(response as Response)).toMatchObject(rejected);
 });
 
 it("a customer's passkey is part of the data export, and is deleted with the account", async () => {
@@ -862,7 +868,7 @@ it("a customer's passkey is part of the data export, and is deleted with the acc
   expect(text).not.toContain(authenticator.credentialId);
   const admin = await newStaff(cms, "admin");
   await cms.request(adminApi.user(person.id), { method: "DELETE", cookie: admin.cookie });
-  expect(await failure(await logInBy("customer", authenticator))).toMatchObject(rejected);
+  expect(await readFailure(await logInBy("customer", authenticator))).toMatchObject(rejected);
   expect(await rowsOf("passkeys", person)).toEqual([]);
   expect(await rowsOf("recovery_codes", person)).toEqual([]);
 });
@@ -872,12 +878,12 @@ it("a passkey cannot be added by a customer with an unverified e-mail address", 
   const { cookie } = person;
   const unverified = { status: 403, code: "email-unverified" };
   const challenge = await cms.request(authApi.passkeyChallenge, { method: "POST", cookie });
-  expect(await failure(challenge)).toMatchObject(unverified);
+  expect(await readFailure(challenge)).toMatchObject(unverified);
   const passkey = createAuthenticator().create(
     await creationChallenge(cms, "customer", await newPerson.customer()),
   );
   const added = await sendPasskey(cms, "customer", { ...person, passkey });
-  expect(await failure(added)).toMatchObject(unverified);
+  expect(await readFailure(added)).toMatchObject(unverified);
   await verifyEmail(cms, person);
   await addPasskey(cms, "customer", person);
 });
@@ -937,10 +943,14 @@ describe("an existing passkey", () => {
     await use(authApi.verifyEmail, tokenIn(await messageTo(email, /confirm-email/)));
     const after = await addPasskey(cms, "customer", person);
     await use(authApi.undoEmail, tokenIn(await messageTo(person.email, /undo-email/)));
-    expect(await failure(await logInBy("customer", before.authenticator))).toMatchObject(rejected);
+    expect(await readFailure(await logInBy("customer", before.authenticator))).toMatchObject(
+      rejected,
+    );
     await resetPassword("customer", person);
     expect((await logInBy("customer", before.authenticator)).status).toBe(200);
-    expect(await failure(await logInBy("customer", after.authenticator))).toMatchObject(rejected);
+    expect(await readFailure(await logInBy("customer", after.authenticator))).toMatchObject(
+      rejected,
+    );
   });
 });
 

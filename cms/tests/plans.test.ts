@@ -9,13 +9,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
-  failure,
+  createRegistration,
   messageTo,
   newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
-  registration,
+  readFailure,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -102,7 +102,7 @@ describe("a new plan", () => {
   ])("with %s is rejected", async (fields, words) => {
     const before = await cms.query("select count(*) from plans");
     const body = `{"name":"Start","description":"Para começar",${fields}}`;
-    expect(await failure(await call("POST", adminApi.plans, body))).toMatchObject({
+    expect(await readFailure(await call("POST", adminApi.plans, body))).toMatchObject({
       status: 400,
       code: "invalid",
       error: words,
@@ -139,7 +139,7 @@ describe("an existing plan", () => {
     });
     expect((await call("PUT", adminApi.plan("000"), { price: 1 })).status).toBe(404);
     expect((await call("PUT", adminApi.plan("' or 1=1"), { price: 1 })).status).toBe(404);
-    expect(await failure(await call("PUT", adminApi.plan(id), { status: "x" }))).toMatchObject({
+    expect(await readFailure(await call("PUT", adminApi.plan(id), { status: "x" }))).toMatchObject({
       status: 400,
       error: 'Status deve ser "ativo" ou "inativo"',
     });
@@ -212,14 +212,14 @@ describe("a subscription", () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const add = (planId: string) => call("POST", adminApi.userPlans(customer.id), { planId });
     await cms.query("update plans set status = 'inativo', inactive_since = now()");
-    expect(await failure(await add(id))).toMatchObject({
+    expect(await readFailure(await add(id))).toMatchObject({
       status: 409,
       code: "no-active-plans",
       error: "Não há planos ativos disponíveis",
     });
     await newPlan({ status: "ativo" });
     for (const wrong of [id, "000"]) {
-      expect(await failure(await add(wrong))).toMatchObject({
+      expect(await readFailure(await add(wrong))).toMatchObject({
         status: 400,
         code: "invalid-plan",
         error: "ID do plano inválido",
@@ -242,7 +242,7 @@ describe("a subscription", () => {
     const [ended] = await plansOf(customer);
     expect(ended).toMatchObject({ status: "inativo" });
     for (const change of [{ nextPayment: "2027-01-01" }, { nextPayment: null }, { label: "x" }]) {
-      expect(await failure(await call("PATCH", path, change))).toMatchObject({
+      expect(await readFailure(await call("PATCH", path, change))).toMatchObject({
         status: 409,
         code: "already-cancelled",
         error: "Este plano já foi cancelado",
@@ -305,7 +305,7 @@ describe("a customer's account", () => {
   });
 
   it("has no personal data in the audit log after its deletion", async () => {
-    const body = registration();
+    const body = createRegistration();
     const made = await call("POST", adminApi.users, body);
     const { id } = (await made.json()) as { id: string };
     await call("DELETE", adminApi.user(id));
@@ -317,10 +317,10 @@ describe("a customer's account", () => {
   });
 
   it("can be created by an administrator, and only once per e-mail address", async () => {
-    const body = registration();
+    const body = createRegistration();
     const made = await call("POST", adminApi.users, { ...body, role: "admin", id: "x" });
     expect(await made.json()).toMatchObject({ fullname: body.fullname, plans: [] });
-    expect(await failure(await call("POST", adminApi.users, body))).toMatchObject({
+    expect(await readFailure(await call("POST", adminApi.users, body))).toMatchObject({
       status: 409,
       code: "email-taken",
     });
@@ -404,7 +404,7 @@ describe("the list of customers", () => {
     ["search=a%00b", "search"],
   ])("rejects %s", async (query, field) => {
     for (const list of [adminApi.users, adminApi.plans]) {
-      expect(await failure(await call("GET", `${list}?${query}`))).toEqual({
+      expect(await readFailure(await call("GET", `${list}?${query}`))).toEqual({
         status: 400,
         code: "invalid",
         fields: { [field]: "invalid" },
@@ -421,7 +421,7 @@ describe("an unknown API call", () => {
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
   ] as const)("gets 404 in the usual format: %s %s", async (method, path) => {
-    expect(await failure(await call(method, path))).toEqual({
+    expect(await readFailure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
       error: "Não encontrado",
@@ -434,7 +434,7 @@ it.each([
   ["GET", adminApi.user("\0")],
   ["PATCH", "/api/admin/staff/%E0%A4%A"],
 ] as const)("an API call with a malformed path is rejected (%s %s)", async (method, path) => {
-  expect(await failure(await call(method, path))).toEqual({
+  expect(await readFailure(await call(method, path))).toEqual({
     status: 400,
     code: "invalid",
     error: "Dados inválidos",

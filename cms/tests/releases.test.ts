@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { lockNextDue } from "../src/schedule/schedule-store.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
@@ -102,7 +102,7 @@ async function comeDue(release: string): Promise<void> {
 
 /** Waits until a worker has published the release. */
 async function isOut(release: string): Promise<void> {
-  await eventually(
+  await waitForResult(
     "the release is out",
     async () => (await count(`from releases where id = '${release}' and state = 'done'`)) === 1,
     workerTimeoutMs,
@@ -155,7 +155,7 @@ describe("a release", () => {
       await client.query("select from release_members for update");
       await comeDue(release);
       const dying = work();
-      await eventually(
+      await waitForResult(
         "a worker waits in the middle of the release",
         async () =>
           (await count(

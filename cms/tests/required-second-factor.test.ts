@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../src/platform/access/roles.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { addPasskey } from "./support/passkeys.ts";
-import { basic, failure, newClientHeaders, newCustomer, newStaff } from "./support/people.ts";
+import {
+  createBasicHeaders,
+  newClientHeaders,
+  newCustomer,
+  newStaff,
+  readFailure,
+} from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 import { addSecondFactor, dropSecondFactor } from "./support/second-factors.ts";
 
@@ -69,8 +75,8 @@ describe("staff who must use a second factor and have none", () => {
       expect(calls.length).toBeGreaterThan(40);
       expect(permitted.toSorted()).toEqual(openCalls.toSorted());
       expect((await cms.request("/api/pages", { cookie: person.cookie })).status).toBe(403);
-      const called = await cms.request(adminApi.verify, { headers: basic(person) });
-      expect(await failure(called)).toMatchObject(missing);
+      const called = await cms.request(adminApi.verify, { headers: createBasicHeaders(person) });
+      expect(await readFailure(called)).toMatchObject(missing);
     },
   );
 
@@ -87,14 +93,14 @@ describe("staff who must use a second factor and have none", () => {
     expect((await read(adminApi.users)).status).toBe(200);
     expect((await read("/api/pages")).status).toBe(200);
     await dropSecondFactor(cms, admin.id);
-    expect(await failure(await read(adminApi.users))).toMatchObject(missing);
+    expect(await readFailure(await read(adminApi.users))).toMatchObject(missing);
     expect((await read("/api/pages")).status).toBe(403);
   });
 
   it("can call all endpoints of their role once they have a passkey", async () => {
     const admin = await newStaff(cms, "admin");
     const read = () => cms.request(adminApi.users, { cookie: admin.cookie });
-    expect(await failure(await read())).toMatchObject(missing);
+    expect(await readFailure(await read())).toMatchObject(missing);
     const { passkey } = await addPasskey(cms, "staff", admin);
     expect((await read()).status).toBe(200);
     const removed = await cms.request(adminApi.passkey(passkey.id), {
@@ -102,7 +108,7 @@ describe("staff who must use a second factor and have none", () => {
       cookie: admin.cookie,
     });
     expect(removed.status).toBe(200);
-    expect(await failure(await read())).toMatchObject(missing);
+    expect(await readFailure(await read())).toMatchObject(missing);
   });
 
   it("are not restricted before the configured day, which their security screen shows", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { messagesTo, newClientHeaders, newCustomer } from "./support/people.ts";
 
 let cms: Cms;
@@ -243,7 +243,7 @@ describe("an idle account", () => {
 
   /** Returns the number of deletion warnings that each person got. */
   async function warnings(...people: { email: string }[]): Promise<number[]> {
-    await eventually(
+    await waitForResult(
       "every message is sent",
       async () =>
         (await values("select 1 as value from mails where next_attempt_at is not null")).length ===

@@ -10,7 +10,7 @@ import type { DashboardSection } from "../src/dashboard/section.ts";
 import { database } from "../src/platform/database.ts";
 import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
@@ -90,7 +90,7 @@ async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
 
 /** Returns the outcome of each schedule, once none is waiting. */
 async function outcomes(subject: Subject): Promise<string[]> {
-  return eventually(
+  return waitForResult(
     `the schedules of ${subject.kind} have been run`,
     async () => {
       const states = (await scheduleOf(subject)).schedules.map(({ state }) => state);
@@ -385,7 +385,7 @@ it("a worker without a heartbeat for a minute is reported as silent", async () =
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
   expect(await isSilent()).toBe(true);
   work();
-  await eventually(
+  await waitForResult(
     "a worker says that it is there",
     async () => !(await isSilent()),
     workerTimeoutMs,

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import { fillLimit } from "./support/limits.ts";
 import {
-  basic,
+  createBasicHeaders,
   deviceOf,
-  failure,
   messageTo,
   newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 import {
@@ -95,12 +95,12 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         cookie: person.cookie,
         body: { secondFactorCode: code },
       });
-    expect(await failure(await confirm(await wrongCodeOf(secret)))).toMatchObject(wrong);
+    expect(await readFailure(await confirm(await wrongCodeOf(secret)))).toMatchObject(wrong);
     const confirmed = await confirm(await codeOf(secret));
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     expect(recoveryCodes).toHaveLength(10);
     expect(await readState(person.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
-    expect(await failure(await logIn(kind, person))).toMatchObject(required);
+    expect(await readFailure(await logIn(kind, person))).toMatchObject(required);
     const { rows } = await cms.query(
       `select * from second_factors f join recovery_codes c
          on '${person.id}' in (c.customer_id::text, c.staff_id::text)
@@ -114,7 +114,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       expect(stored).not.toContain(code.replaceAll("-", ""));
     }
     expect(await messageTo(person.email, /duas etapas está ativa/)).toBeTruthy();
-    expect((await failure(await confirm(await codeOf(secret)))).status).toBe(404);
+    expect((await readFailure(await confirm(await codeOf(secret)))).status).toBe(404);
   });
 
   it("requires the password to be set up, and is not replaced while it is enabled", async () => {
@@ -125,12 +125,12 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         body: { currentPassword },
         headers: newClientHeaders(),
       });
-    expect(await failure(await enrol("não é esta"))).toMatchObject({
+    expect(await readFailure(await enrol("não é esta"))).toMatchObject({
       status: 400,
       fields: { currentPassword: "wrong" },
     });
     await addSecondFactor(cms, kind, person);
-    expect(await failure(await enrol(person.password))).toMatchObject({
+    expect(await readFailure(await enrol(person.password))).toMatchObject({
       status: 409,
       code: "second-factor-exists",
     });
@@ -159,7 +159,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { freshCode, secret } = await addSecondFactor(cms, kind, person);
     expect(
-      await failure(await logIn(kind, person, { code: await wrongCodeOf(secret) })),
+      await readFailure(await logIn(kind, person, { code: await wrongCodeOf(secret) })),
     ).toMatchObject(wrong);
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
     const first = await logIn(kind, person);
@@ -190,12 +190,14 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       step.replace(kind, kind === "staff" ? "customer" : "staff"),
     ];
     for (const cookie of forged) {
-      expect(await failure(await sendCode(kind, cookie, await freshCode()))).toMatchObject(expired);
+      expect(await readFailure(await sendCode(kind, cookie, await freshCode()))).toMatchObject(
+        expired,
+      );
     }
     // The token of one kind of account is not accepted for the other.
     const otherKind = kind === "staff" ? "customer" : "staff";
     const crossed = step.replace(kind, otherKind);
-    expect(await failure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
+    expect(await readFailure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
       expired,
     );
     const { createLoginStepToken, loginStepMs } = await import(
@@ -215,9 +217,9 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       return `${name}=${cookie}`;
     };
     const late = await sendCode(kind, at(loginStepMs + 1_000), await freshCode());
-    expect(await failure(late)).toMatchObject(expired);
+    expect(await readFailure(late)).toMatchObject(expired);
     const former = await sendCode(kind, at(0, "former hash"), await freshCode());
-    expect(await failure(former)).toMatchObject(expired);
+    expect(await readFailure(former)).toMatchObject(expired);
     const inTime = await sendCode(kind, at(loginStepMs - 60_000), await freshCode());
     expect(inTime.status).toBe(200);
   });
@@ -231,7 +233,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const next = await codeOf(secret, 1);
     expect((await logIn(kind, person, { code: next })).status).toBe(200);
     for (const code of [next, confirming]) {
-      expect(await failure(await logIn(kind, person, { code }))).toMatchObject(wrong);
+      expect(await readFailure(await logIn(kind, person, { code }))).toMatchObject(wrong);
     }
   });
 
@@ -276,12 +278,12 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const [first = "", second = ""] = recoveryCodes;
     const typed = ` ${first.toLowerCase().replaceAll("-", " ")} `;
     expect((await logIn(kind, person, { code: typed })).status).toBe(200);
-    expect(await failure(await logIn(kind, person, { code: first }))).toMatchObject(wrong);
+    expect(await readFailure(await logIn(kind, person, { code: first }))).toMatchObject(wrong);
     expect(await messageTo(person.email, /código de recuperação acaba de ser usado/)).toBeTruthy();
     expect(await readState(person.cookie)).toMatchObject({ recoveryCodesLeft: 9 });
     const stranger = await newPerson[kind]();
     await addSecondFactor(cms, kind, stranger);
-    expect(await failure(await logIn(kind, stranger, { code: second }))).toMatchObject(wrong);
+    expect(await readFailure(await logIn(kind, stranger, { code: second }))).toMatchObject(wrong);
     const renew = async () =>
       cms.request(paths.recoveryCodes, {
         cookie: person.cookie,
@@ -293,7 +295,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     };
     expect(renewed).toHaveLength(10);
     expect(await messageTo(person.email, /Novos códigos de recuperação acabam/)).toBeTruthy();
-    expect(await failure(await logIn(kind, person, { code: second }))).toMatchObject(wrong);
+    expect(await readFailure(await logIn(kind, person, { code: second }))).toMatchObject(wrong);
     expect((await logIn(kind, person, { code: renewed[0] ?? "" })).status).toBe(200);
   });
 
@@ -325,16 +327,19 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
   it("makes every call reject Basic authentication with the password alone", async () => {
     const person = await newPerson[kind]();
     const own = kind === "staff" ? adminApi.verify : authApi.status;
-    expect((await cms.request(own, { headers: basic(person) })).status).toBe(200);
+    expect((await cms.request(own, { headers: createBasicHeaders(person) })).status).toBe(200);
     await addSecondFactor(cms, kind, person);
     // Also in the process that has cached the credentials.
     for (const at of [cms.url, other]) {
-      const refused = await cms.request(own, { at, headers: basic(person) });
-      expect(await failure(refused)).toMatchObject(required);
+      const refused = await cms.request(own, { at, headers: createBasicHeaders(person) });
+      expect(await readFailure(refused)).toMatchObject(required);
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
-    const login = await cms.request(paths.login, { method: "POST", headers: basic(person) });
-    expect(await failure(login)).toMatchObject(required);
+    const login = await cms.request(paths.login, {
+      method: "POST",
+      headers: createBasicHeaders(person),
+    });
+    expect(await readFailure(login)).toMatchObject(required);
   });
 
   it("remains enabled after a password reset by e-mail", async () => {
@@ -347,7 +352,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const headers = newClientHeaders();
     expect((await cms.request(paths.resetPassword, { body, headers })).status).toBe(200);
     const renewed = { ...person, password: "senha redefinida" };
-    expect(await failure(await logIn(kind, renewed, { headers }))).toMatchObject(required);
+    expect(await readFailure(await logIn(kind, renewed, { headers }))).toMatchObject(required);
     expect((await logIn(kind, renewed, { headers, code: await freshCode() })).status).toBe(200);
   });
 
@@ -588,7 +593,7 @@ describe("a lost second factor", () => {
     await addSecondFactor(cms, "staff", admin);
     const { cookie, id } = admin;
     const own = await cms.request(adminApi.staffSecondFactor(id), { method: "DELETE", cookie });
-    expect((await failure(own)).code).toBe("forbidden");
+    expect((await readFailure(own)).code).toBe("forbidden");
     expect((await logIn("staff", admin)).status).toBe(403);
   });
 
@@ -665,6 +670,6 @@ it("a staff login that still needs its second factor gives no access to the CMS"
     headers: newClientHeaders(),
   });
   expect(byPassword.status).toBeGreaterThanOrEqual(400);
-  const basicRead = await cms.request("/api/staff/me", { headers: basic(editor) });
+  const basicRead = await cms.request("/api/staff/me", { headers: createBasicHeaders(editor) });
   expect(((await basicRead.json()) as { user: unknown }).user).toBeNull();
 });

@@ -1,7 +1,13 @@
 import { type AccountSession, adminApi, sessionsResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { basic, newClientHeaders, newCustomer, newStaff, type Person } from "./support/people.ts";
+import {
+  createBasicHeaders,
+  newClientHeaders,
+  newCustomer,
+  newStaff,
+  type Person,
+} from "./support/people.ts";
 import { pathsOf } from "./support/second-factors.ts";
 
 let cms: Cms;
@@ -101,7 +107,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
   it("are listed for Basic authentication, none of them as the current session", async () => {
     const person = await newPerson();
     const response = await cms.request(paths.sessions, {
-      headers: { ...basic(person), ...newClientHeaders() },
+      headers: { ...createBasicHeaders(person), ...newClientHeaders() },
       // Even with the cookie, the call is not made by the session.
       cookie: person.cookie,
     });

@@ -1,7 +1,7 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { failure, newClientHeaders, newCustomer, newEmail } from "./support/people.ts";
+import { newClientHeaders, newCustomer, newEmail, readFailure } from "./support/people.ts";
 
 const setupToken = "a token of the operator";
 let cms: Cms;
@@ -36,13 +36,13 @@ it("the setup is required on an empty database, even after a customer has regist
 
 it("the setup requires the operator's token, and a strong password", async () => {
   for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
-    expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
+    expect(await readFailure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
       status: 403,
       code: "setup-token",
     });
   }
   const common = { ...administrator(), password: "123456", setupToken };
-  expect(await failure(await setUp(common))).toMatchObject({ status: 400, code: "invalid" });
+  expect(await readFailure(await setUp(common))).toMatchObject({ status: 400, code: "invalid" });
   expect(await staff()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it("the setup creates one administrator from fifty concurrent calls to two proce
   const verified = await cms.request(adminApi.verify, { cookie: cookieOf(made) });
   expect(verified.status).toBe(200);
   const refused = responses.find(({ status }) => status === 403) as Response;
-  expect(await failure(refused)).toMatchObject({ code: "setup-closed" });
+  expect(await readFailure(refused)).toMatchObject({ code: "setup-closed" });
   expect(refused.headers.getSetCookie()).toEqual([]);
 });
 

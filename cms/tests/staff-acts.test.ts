@@ -386,7 +386,7 @@ describe("a change in the screens of the CMS", () => {
 describe("the audit log printed to standard output", () => {
   it("has one line per committed entry, including entries of Payload's transactions", async () => {
     const { printAuditEntries } = await import("../src/audit/run-audit-printer.ts");
-    const { recordAct } = await import("../src/audit/audit.ts");
+    const { recordAuditEntry } = await import("../src/audit/audit.ts");
     const { inTransaction, poolOf } = await import("../src/platform/database.ts");
     const pool = poolOf(cms.payload);
     const printAll = async (print: (line: string) => Promise<void>) => {
@@ -402,11 +402,11 @@ describe("the audit log printed to standard output", () => {
       target: { kind: "plan", id: "101" },
     } as const;
     const undone = inTransaction(cms.payload, async (transaction) => {
-      await recordAct(transaction, act);
+      await recordAuditEntry(transaction, act);
       throw new Error("rolled back");
     });
     await expect(undone).rejects.toThrow("rolled back");
-    await inTransaction(cms.payload, (transaction) => recordAct(transaction, act));
+    await inTransaction(cms.payload, (transaction) => recordAuditEntry(transaction, act));
     await cms.payload.update({
       collection: "leads",
       id: await newLead(),

@@ -2,7 +2,7 @@ import { type Review, reviewsApi, scheduleApi } from "contracts";
 import type { PayloadRequest } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { messagesTo, messageTo, newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
@@ -238,7 +238,7 @@ describe("a request for review", () => {
     expect((await call(editor, "POST", path, { note: "Falta o preço." })).status).toBe(200);
     expect((await call(editor, "POST", path, { note: "De novo." })).status).toBe(404);
     expect(await reviewsOf(id)).toMatchObject([{ state: "returned", answer: "Falta o preço." }]);
-    await eventually("the writer is told", async () => {
+    await waitForResult("the writer is told", async () => {
       const [message] = await messagesTo(writer.email, /devolvida/);
       return message?.includes("Falta o pre");
     });

@@ -2,15 +2,15 @@ import { adminApi, type StaffAccount } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
 import {
-  basic,
   countHashes,
-  failure,
+  createBasicHeaders,
   messageTo,
   newClientHeaders,
   newCustomer,
   newEmail,
   newStaff,
   type Person,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 
@@ -45,7 +45,7 @@ async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> 
 describe("the only administrator", () => {
   it("can be neither demoted nor disabled", async () => {
     for (const change of [{ role: "editor" }, { disabled: true }]) {
-      expect(await failure(await update(admin, admin.id, change))).toMatchObject({
+      expect(await readFailure(await update(admin, admin.id, change))).toMatchObject({
         status: 409,
         code: "last-administrator",
       });
@@ -101,7 +101,7 @@ describe("an invitation", () => {
     const again = await invite({ name: "Bia", email, role: "admin" });
     expect(again.status).toBe(201);
     expect(await again.json()).toMatchObject({ id: first.id, role: "admin" });
-    expect(await failure(await invite({ name: "Bia", email: admin.email }))).toMatchObject({
+    expect(await readFailure(await invite({ name: "Bia", email: admin.email }))).toMatchObject({
       status: 409,
       code: "email-taken",
     });
@@ -123,7 +123,10 @@ describe("a demotion or deactivation", () => {
   it("takes effect immediately on both processes, and ends every session", async () => {
     const second = await newStaff(cms, "admin");
     const verify = (at: string) =>
-      cms.request(adminApi.verify, { at, headers: { ...basic(second), ...newClientHeaders() } });
+      cms.request(adminApi.verify, {
+        at,
+        headers: { ...createBasicHeaders(second), ...newClientHeaders() },
+      });
     expect((await verify(other)).status).toBe(200);
     expect((await update(admin, second.id, { role: "editor" })).status).toBe(200);
     for (const at of [cms.url, other]) {
@@ -135,7 +138,7 @@ describe("a demotion or deactivation", () => {
       expect((await verify(at)).status).toBe(401);
     }
     const login = await cms.request(adminApi.login, { body: second, headers: newClientHeaders() });
-    expect(await failure(login)).toMatchObject({
+    expect(await readFailure(login)).toMatchObject({
       status: 401,
       code: "invalid-credentials",
       error: "Credenciais inválidas",
@@ -216,7 +219,7 @@ describe("a failed login to the panel", () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await logIn(person, attacker)).status).toBe(429);
-    const withBasic = { ...basic(person), ...attacker };
+    const withBasic = { ...createBasicHeaders(person), ...attacker };
     expect((await cms.request(adminApi.verify, { headers: withBasic })).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
   });
@@ -244,7 +247,7 @@ describe("a staff session", () => {
         method: "POST",
         headers: { cookie: person.cookie, origin: "https://evil.example" },
       });
-      expect(await failure(logout)).toMatchObject({ status: 403, code: "cross-site" });
+      expect(await readFailure(logout)).toMatchObject({ status: 403, code: "cross-site" });
       expect(logout.headers.getSetCookie()).toEqual([]);
     }
     expect(await isLoggedIn(person)).toBe(true);

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { type RunningProcess, startWorker } from "./support/processes.ts";
 import { fine, startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
 
@@ -159,12 +159,12 @@ it("each address is probed once a minute, however many workers run", async () =>
   await probeAddresses(server.url);
   await pass(1);
   workers.push(startWorker(cms.environment), startWorker(cms.environment));
-  await eventually("a first probe", () => server.received.length > 0);
+  await waitForResult("a first probe", () => server.received.length > 0);
   const running = "select 1 from replicas where part = 'worker'";
-  await eventually("two workers", async () => (await cms.query(running)).rows.length === 2);
+  await waitForResult("two workers", async () => (await cms.query(running)).rows.length === 2);
   for (const expected of [2, 3]) {
     await pass(1);
-    await eventually("the next probe", () => server.received.length >= expected);
+    await waitForResult("the next probe", () => server.received.length >= expected);
     // Both workers look for a due round every second.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(server.received).toHaveLength(expected);

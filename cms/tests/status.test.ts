@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { poolOf } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { messagesTo, newClientHeaders, newEmail, newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
@@ -293,7 +293,7 @@ describe("the addresses to be checked automatically", () => {
 /** Returns the token of the link for an action in the newest e-mail. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
-  await eventually(`an e-mail to ${act}`, async () => {
+  await waitForResult(`an e-mail to ${act}`, async () => {
     const messages = await messagesTo(email, /./);
     [, found] = messages
       .join("\n")
@@ -322,7 +322,7 @@ async function allNotified(): Promise<void> {
   while (queued > 0) {
     queued = await notices.queueNotices(poolOf(cms.payload));
   }
-  await eventually("every e-mail is sent", async () => (await waiting()) === 0);
+  await waitForResult("every e-mail is sent", async () => (await waiting()) === 0);
 }
 
 describe("status alerts", () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { adminApi, type Check, contentApi, type SystemState } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { eventually } from "./support/eventually.ts";
+import { waitForResult } from "./support/eventually.ts";
 import { newCustomer, newStaff, type Person } from "./support/people.ts";
 import { startWorker } from "./support/processes.ts";
 
@@ -91,7 +91,7 @@ it("a process without heartbeat for an hour is deleted", async () => {
 
 it("a worker is listed while it runs, and not after a regular shutdown", async () => {
   const worker = startWorker(cms.environment);
-  await eventually(
+  await waitForResult(
     "the worker is there",
     async () => (await check("worker"))?.finding === "part-alive",
   );

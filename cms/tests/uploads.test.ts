@@ -48,8 +48,8 @@ async function picture(background = "#36c"): Promise<Uint8Array<ArrayBuffer>> {
 /** Returns the names of the objects in the bucket. */
 async function objects(): Promise<string> {
   const { S3 } = await import("@aws-sdk/client-s3");
-  const { bucketClient } = await import("../src/media/media-bucket.ts");
-  const { Contents = [] } = await new S3(bucketClient).listObjects({ Bucket: "pictures" });
+  const { bucketClientConfig } = await import("../src/media/media-bucket.ts");
+  const { Contents = [] } = await new S3(bucketClientConfig).listObjects({ Bucket: "pictures" });
   return Contents.map(({ Key }) => Key).join(" ");
 }
 

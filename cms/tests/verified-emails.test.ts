@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
-  basic,
-  failure,
+  createBasicHeaders,
+  createRegistration,
   messagesTo,
   messageTo,
   newClientHeaders,
@@ -20,7 +20,7 @@ import {
   newStaff,
   newVerifiedCustomer,
   type Person,
-  registration,
+  readFailure,
   tokenIn,
 } from "./support/people.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-type Body = ReturnType<typeof registration>;
+type Body = ReturnType<typeof createRegistration>;
 
 const confirmSubject = /Subject: Confirme o seu e-mail/;
 const existingSubject = /=\?UTF-8\?\S+_uma_conta|Subject: Voc\S+ j/;
@@ -49,7 +49,7 @@ async function openLink(path: string, message: string): Promise<"usable" | "done
   const headers = { ...newClientHeaders(), [linkTokenHeader]: tokenIn(message) };
   const response = await cms.request(path, { headers });
   if (!response.ok) {
-    expect(await failure(response)).toMatchObject({ status: 400, code: "invalid-token" });
+    expect(await readFailure(response)).toMatchObject({ status: 400, code: "invalid-token" });
     return "over";
   }
   return emailLinkResponse.parse(await response.json()).isDone ? "done" : "usable";
@@ -86,7 +86,7 @@ async function seenBy(body: Body) {
   });
   const wished = await cms.request(authApi.deletionRequest, { method: "POST", cookie });
   const byBasic = await cms.request(authApi.profile, {
-    headers: { ...basic(body), ...newClientHeaders() },
+    headers: { ...createBasicHeaders(body), ...newClientHeaders() },
   });
   const wrong = await logIn({ ...body, password: "não é esta" });
   const responses = [registered, login, status, again, renamed, wished, byBasic, wrong];
@@ -107,8 +107,8 @@ async function seenBy(body: Body) {
 describe("a registration", () => {
   it("gets the same response if the e-mail address has an account, which stays unchanged", async () => {
     const owner = await newVerified();
-    const taken = { ...registration(), email: owner.email };
-    expect(await seenBy(taken)).toEqual(await seenBy(registration()));
+    const taken = { ...createRegistration(), email: owner.email };
+    expect(await seenBy(taken)).toEqual(await seenBy(createRegistration()));
     expect((await logIn(owner)).status).toBe(200);
     expect(await profileOf(owner)).toMatchObject({ id: owner.id, fullname: "Ana Souza" });
     const message = await messageTo(owner.email, existingSubject);
@@ -119,7 +119,7 @@ describe("a registration", () => {
   it("has no effect beyond five per e-mail address and day, with an unchanged response", async () => {
     const owner = await newVerified();
     for (const email of [newEmail(), owner.email]) {
-      const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
+      const bodies = Array.from({ length: 6 }, () => ({ ...createRegistration(), email }));
       const statuses: number[] = [];
       const logins: number[] = [];
       for (const body of bodies) {
@@ -140,7 +140,9 @@ describe("a registration", () => {
       return ((await response.json()) as { total: number }).total;
     };
     const before = await count();
-    const { user } = (await (await register({ ...registration(), email: owner.email })).json()) as {
+    const { user } = (await (
+      await register({ ...createRegistration(), email: owner.email })
+    ).json()) as {
       user: { id: string };
     };
     expect(await count()).toBe(before);
@@ -153,7 +155,7 @@ describe("a registration", () => {
 
   it("does not help to guess the password of the existing account", async () => {
     const owner = await newVerified();
-    const guesser = { ...registration(), email: owner.email };
+    const guesser = { ...createRegistration(), email: owner.email };
     await register(guesser);
     const login = await cms.request(authApi.login, { body: guesser, headers: newClientHeaders() });
     const cookie = cookieOf(login);
@@ -177,15 +179,15 @@ describe("a registration", () => {
       body: { currentPassword: owner.password, password: "outra senha boa" },
       cookie,
     });
-    expect(await failure(change)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    expect(await readFailure(change)).toMatchObject({ fields: { currentPassword: "wrong" } });
     expect((await logIn(owner)).status).toBe(200);
   });
 
   it("is deleted as a duplicate once the owner verifies the mailbox, by link or by password reset", async () => {
     for (const prove of ["link", "reset"] as const) {
-      const stranger = registration();
+      const stranger = createRegistration();
       await register(stranger);
-      const second = { ...registration(), email: stranger.email };
+      const second = { ...createRegistration(), email: stranger.email };
       await register(second);
       if (prove === "link") {
         await followLink(authApi.verifyEmail, await messageTo(stranger.email, confirmSubject));
@@ -229,7 +231,7 @@ describe("the link to verify an e-mail address", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect((await profileOf(person)).emailVerifiedAt).not.toBeNull();
     await cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
-    expect(await failure(await followLink(authApi.verifyEmail, "token=x"))).toMatchObject({
+    expect(await readFailure(await followLink(authApi.verifyEmail, "token=x"))).toMatchObject({
       status: 400,
     });
   });
@@ -292,7 +294,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
   /** Registers a second account with the e-mail address of another; returns the second account's session. */
   async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
-    const body = { ...registration(), email };
+    const body = { ...createRegistration(), email };
     await register(body);
     return { cookie: cookieOf(await logIn(body)), password: body.password };
   }
@@ -396,7 +398,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     }
     const refused = await send("POST");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await failure(refused)).toMatchObject({ status: 429, code: "rate-limited" });
+    expect(await readFailure(refused)).toMatchObject({ status: 429, code: "rate-limited" });
     const link = await linkTo(person.email);
     expect(await (await send("DELETE")).json()).toMatchObject({ deletionLinkSentAt: null });
     expect(await openLink(authApi.confirmDeletion, link)).toBe("over");
@@ -408,12 +410,12 @@ describe("a change of e-mail address", () => {
   it("takes effect once the new address is verified, and requires the password", async () => {
     const person = await newVerified();
     const email = newEmail();
-    expect(await failure(await update(person, { email }))).toMatchObject({
+    expect(await readFailure(await update(person, { email }))).toMatchObject({
       status: 400,
       fields: { currentPassword: "required" },
     });
     const wrong = await update(person, { email, currentPassword: "não é esta" });
-    expect(await failure(wrong)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    expect(await readFailure(wrong)).toMatchObject({ fields: { currentPassword: "wrong" } });
     const asked = await changeEmail(person, email);
     expect(await asked.json()).toMatchObject({ email: person.email, pendingEmail: email });
     expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email });
@@ -444,12 +446,12 @@ describe("a change of e-mail address", () => {
     const email = newEmail();
     await changeEmail(person, email);
     const link = await messageTo(email, confirmSubject);
-    const quicker = { ...registration(), email };
+    const quicker = { ...createRegistration(), email };
     await register(quicker);
     await cms.query(
       `update customers set email_verified_at = now() where email = '${email}' and not is_duplicate`,
     );
-    expect(await failure(await followLink(authApi.verifyEmail, link))).toMatchObject({
+    expect(await readFailure(await followLink(authApi.verifyEmail, link))).toMatchObject({
       status: 409,
       code: "email-taken",
       error: "Este e-mail já está cadastrado",
@@ -467,7 +469,7 @@ describe("a change of e-mail address", () => {
     const another = newEmail();
     await changeEmail({ ...person, email }, another);
     await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));
-    await register({ ...registration(), email: person.email });
+    await register({ ...createRegistration(), email: person.email });
     await cms.query(`update account_links set expires_at = expires_at - interval '6 days'
       where customer_id = '${person.id}'`);
     expect((await followLink(authApi.undoEmail, undo)).status).toBe(200);
@@ -493,7 +495,7 @@ describe("a change of e-mail address", () => {
 
   it("makes a duplicate a regular account", async () => {
     const owner = await newVerified();
-    const beside = { ...registration(), email: owner.email };
+    const beside = { ...createRegistration(), email: owner.email };
     await register(beside);
     const cookie = cookieOf(await logIn(beside));
     const email = newEmail();

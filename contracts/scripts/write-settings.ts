@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { settingsTable } from "../src/settings.ts";
+import { renderSettingsTable } from "../src/settings.ts";
 
 /** Writes the settings tables of docs/settings.md between their markers (part of `npm run generate`). */
 
@@ -10,6 +10,6 @@ const generatedTables = /(<!-- settings of (start|services) -->\n)[^<]*(<!-- end
 const written = readFileSync(page, "utf8").replace(
   generatedTables,
   (_all, begin: string, of: "start" | "services", end: string) =>
-    `${begin}\n${settingsTable(of)}\n\n${end}`,
+    `${begin}\n${renderSettingsTable(of)}\n\n${end}`,
 );
 writeFileSync(page, written);

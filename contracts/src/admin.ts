@@ -24,19 +24,19 @@ import { secret } from "./secret.ts";
 /**
  * API calls of staff. All except setupRequired, setup, login, loginCode, passkeyLoginChallenge, passkeyLogin,
  * forgotPassword, resetPassword, passwordLink and acceptInvite need a staff session or `Authorization: Basic`. Calls
- * need the role `admin` (403 for other roles) unless noted otherwise. Personal access tokens, as in authApi, get
- * token-not-accepted (403) from the same calls about the own account, from POST staff, PATCH staffAccount,
- * userResetLink, userSecondFactor and staffSecondFactor, and from PATCH user if the request has an e-mail address.
- * Failures: apiErrorResponse.
+ * need the role `admin` (403 for other roles) unless noted otherwise. Personal access tokens get token-not-accepted
+ * (403) from the calls about the caller's own account that reject tokens in authApi too, from POST staff, PATCH
+ * staffAccount, userResetLink, userSecondFactor and staffSecondFactor, and from PATCH user if the request has an e-mail
+ * address. Failures: apiErrorResponse.
  */
 export const adminApi = {
   /** GET -> setupRequiredResponse. */
   setupRequired: "/api/admin/setup-required",
   /** POST setupRequest -> 201 staffLoginResponse with a session cookie. */
   setup: "/api/admin/setup",
-  /** POST Basic and/or loginRequest -> staffLoginResponse with a session cookie; also for editors. */
+  /** POST with loginRequest, a Basic header or both -> staffLoginResponse with a session cookie; also for editors. */
   login: "/api/admin/login",
-  /** See authApi; also for editors. */
+  /** As authApi.loginCode; also for editors. */
   loginCode: "/api/admin/login/code",
   passkeyLoginChallenge: "/api/admin/passkeys/login-challenge",
   /** POST passkeyLoginRequest -> staffLoginResponse with a session cookie, as in authApi; also for editors. */
@@ -58,7 +58,7 @@ export const adminApi = {
   passwordLink: "/api/admin/password-link",
   /** POST changePasswordRequest -> successResponse; also for editors. */
   password: "/api/admin/password",
-  /** See authApi; also for editors. */
+  /** These calls are the same as in authApi; also for editors. */
   confirmation: "/api/admin/confirmation",
   passkeys: "/api/admin/passkeys",
   passkeyChallenge: "/api/admin/passkeys/challenge",
@@ -68,11 +68,11 @@ export const adminApi = {
   /** POST, no body -> successResponse; also for editors. */
   endSessions: "/api/admin/sessions/end-all",
   endOtherSessions: "/api/admin/sessions/end-others",
-  /** See authApi; also for editors. */
+  /** These calls are the same as in authApi; also for editors. */
   tokens: "/api/admin/tokens",
   token: (id: string) => `/api/admin/tokens/${encodeURIComponent(id)}`,
   /**
-   * GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan.
+   * GET -> adminPlan[] (1,000 at most), or a page of adminPlan with planQuery. POST createPlanRequest -> 201 adminPlan.
    */
   plans: "/api/admin/plans",
   /**
@@ -80,7 +80,7 @@ export const adminApi = {
    * successResponse.
    */
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
-  /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
+  /** GET -> userSummary[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 userSummary. */
   users: "/api/admin/users",
   /** GET, usersExportQuery -> the matching customers as a CSV file. */
   usersExport: "/api/admin/users/export",
@@ -104,11 +104,11 @@ export const adminApi = {
    */
   payments: "/api/admin/payments",
   /**
-   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except those whose subscription
-   * has got another due date since.
+   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except payments whose
+   * subscription has a new due date since then.
    */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
-  /** GET, auditQuery -> pageOf(auditEntry), newest first. */
+  /** GET, auditQuery -> a page of auditEntry, newest first. */
   auditLog: "/api/admin/audit-log",
   /** GET -> the whole log as a CSV file, newest first. */
   auditLogExport: "/api/admin/audit-log/export",
@@ -249,7 +249,7 @@ export const userSorts = ["fullname", "email", "createdAt"] as const;
 export const maxPageSize = 100;
 
 /** Query of a list. The response is one page if the query has any parameter, otherwise a plain array. */
-export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
+export function createListQuery<Sort extends string>(sorts: readonly Sort[]) {
   const directions = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -265,8 +265,8 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   });
 }
 
-/** Query of the plan list: listQuery, and `status` to filter by. */
-export const planQuery = listQuery(planSorts).extend({ status: planStatusField.optional() });
+/** Query of the plan list, with `status` to filter by. */
+export const planQuery = createListQuery(planSorts).extend({ status: planStatusField.optional() });
 
 /**
  * `deletion-requested`: customers who requested deletion (LGPD). `with-plan` and `without-plan` count active plans
@@ -284,8 +284,8 @@ export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Recor
   number
 >;
 
-/** Query of the customer list: listQuery and filters. */
-export const userQuery = listQuery(userSorts).extend({
+/** Query of the customer list, with filters. */
+export const userQuery = createListQuery(userSorts).extend({
   filter: z.enum(userFilters).default("all"),
   /** Returns only customers who have this plan. */
   plan: planIdField.optional(),
@@ -297,7 +297,7 @@ export const usersExportQuery = userQuery.extend({
   locale: localeField.default(defaultLocale),
 });
 
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function createPageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     docs: z.array(item),
     /** Number of matches on all pages. */
@@ -308,7 +308,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-export const adminUser = z.object({
+export const userSummary = z.object({
   id: z.uuid(),
   fullname: z.string(),
   email: z.string(),
@@ -320,9 +320,10 @@ export const adminUser = z.object({
   /** Active plans only; adminUserDetail has the cancelled ones too. */
   plans: z.array(customerPlan),
 });
-export type AdminUser = z.infer<typeof adminUser>;
+/** A customer in the panel's list of customers. */
+export type UserSummary = z.infer<typeof userSummary>;
 
-export const userPage = pageOf(adminUser).extend({
+export const userPage = createPageSchema(userSummary).extend({
   /** Number of deletion requests of all customers, regardless of the search. */
   deletionRequests: z.number().int(),
   /** True if more customers match than `total` says; a search counts at most 1,000. */
@@ -331,7 +332,7 @@ export const userPage = pageOf(adminUser).extend({
 export type UserPage = z.infer<typeof userPage>;
 
 /** One customer, with active and cancelled subscriptions. */
-export const adminUserDetail = adminUser.extend({
+export const adminUserDetail = userSummary.extend({
   locale: localeField,
   /** When the customer verified the e-mail address; null until then. */
   emailVerifiedAt: z.iso.datetime().nullable(),
@@ -418,7 +419,8 @@ export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
   /**
-   * Number of payments left unchanged: their due date has changed since they were recorded, or they were undone before.
+   * Number of payments left unchanged: the due date of their subscription has changed since they were recorded, or they
+   * were undone before.
    */
   kept: z.number().int(),
 });

@@ -64,7 +64,7 @@ export function toE164(input: string): string | undefined {
  * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets treat this as
  * text, not as a formula, and `readPhone` parses it back. Other text stays unchanged.
  */
-export function phoneForCsv(stored: string | null | undefined): string | undefined {
+export function formatPhoneForCsv(stored: string | null | undefined): string | undefined {
   const number = stored?.startsWith("+") ? parsePhoneNumberFromString(stored) : undefined;
   return number
     ? `(+${number.countryCallingCode}) ${number.nationalNumber}`

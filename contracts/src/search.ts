@@ -24,9 +24,9 @@ const maxWordLength = 30;
  * Splits a text into words of letters and digits, in lower case and without accents. Index and queries use the same
  * function, so "Node.js" becomes `node` and `js` in both.
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text
-    // NFKD would attach these characters to the preceding word: "Intel™" would become "inteltm".
+    // Replaces characters that NFKD would attach to the preceding word: "Intel™" would become "inteltm".
     .replace(/[™℠\u200B]/gu, " ")
     .normalize("NFKD")
     .toLowerCase()
@@ -40,7 +40,7 @@ export type WordGroups = readonly (readonly string[])[];
 export function wordGroups(text: string): WordGroups {
   return text
     .split(/\s+/u)
-    .map(wordsOf)
+    .map(splitWords)
     .filter((group) => group.length > 0);
 }
 

@@ -401,7 +401,7 @@ const rules: readonly Rule[] = [
   {
     name: "TRUSTED_PROXIES",
     for: ["launcher", "cms", "web"],
-    // PORT serves plain http, so an https URL requires a proxy that terminates TLS.
+    // Requires a proxy that terminates TLS for an https URL, because PORT serves plain http.
     findProblem: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
       PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === undefined
         ? "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none"
@@ -452,7 +452,8 @@ export function readSettings<Reader extends SettingReader>(
       problems.push(problem);
     }
   }
-  // TypeScript cannot type values assigned in a loop; `parseSetting` has validated each by its schema.
+  // The cast is safe: `parseSetting` has validated each value by its schema. TypeScript cannot type values assigned in
+  // a loop.
   const read = values as SettingsOf<Reader>;
   if (problems.length === 0) {
     for (const rule of rules.filter((each) => each.for.includes(reader))) {
@@ -498,9 +499,10 @@ function row(name: SettingName): string {
 }
 
 /**
- * Returns a Markdown table of settings: those of `npm start`, or the additional ones of services started without it.
+ * Returns a Markdown table of settings: the settings of `npm start`, or the additional settings of services started
+ * without it.
  */
-export function settingsTable(of: "start" | "services"): string {
+export function renderSettingsTable(of: "start" | "services"): string {
   const names = settingNames.filter((name) => isReadBy(name, "launcher") === (of === "start"));
   return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(
     "\n",

@@ -16,7 +16,7 @@ export const statusAlertPathSegments: Record<Locale, string> = {
 /** Actions of links in status alerts; in the URL, the token follows the segment of the action. */
 export const statusAlertActions = ["confirm", "leave"] as const;
 export type StatusAlertAction = (typeof statusAlertActions)[number];
-export const statusAlertActSegments: Record<StatusAlertAction, Record<Locale, string>> = {
+export const statusAlertActionSegments: Record<StatusAlertAction, Record<Locale, string>> = {
   confirm: { "pt-BR": "confirmar", "en-US": "confirm", "es-ES": "confirmar" },
   leave: { "pt-BR": "cancelar", "en-US": "unsubscribe", "es-ES": "cancelar" },
 };
@@ -35,10 +35,10 @@ export function statusAlertsPath(locale: Locale): string {
 
 export function statusAlertActionPath(
   locale: Locale,
-  act: StatusAlertAction,
+  action: StatusAlertAction,
   token: string,
 ): string {
-  return `${statusAlertsPath(locale)}/${statusAlertActSegments[act][locale]}/${token}`;
+  return `${statusAlertsPath(locale)}/${statusAlertActionSegments[action][locale]}/${token}`;
 }
 
 /** Cache tag of all status content (contracts/content). */
@@ -63,9 +63,9 @@ export const statusAdminApi = {
   incidents: "/api/admin/status/incidents",
   /** DELETE -> successResponse. */
   incident: (id: string) => `/api/admin/status/incidents/${encodeURIComponent(id)}`,
-  /** POST updateRequest -> successResponse. */
+  /** POST incidentUpdateRequest -> successResponse. */
   updates: (id: string) => `/api/admin/status/incidents/${encodeURIComponent(id)}/updates`,
-  /** PATCH updateTextRequest -> successResponse. */
+  /** PATCH incidentUpdateTextRequest -> successResponse. */
   update: (id: string) => `/api/admin/status/updates/${encodeURIComponent(id)}`,
   /** POST recordedDaysRequest -> successResponse. */
   days: "/api/admin/status/days",
@@ -84,7 +84,7 @@ export const maintenanceStates = ["planned", "in-progress", "done"] as const;
 export const updateStates = [...incidentStates, ...maintenanceStates] as const;
 export type UpdateState = (typeof updateStates)[number];
 
-export function statesOf(kind: StatusKind): readonly UpdateState[] {
+export function listUpdateStates(kind: StatusKind): readonly UpdateState[] {
   return kind === "incident" ? incidentStates : maintenanceStates;
 }
 
@@ -134,8 +134,8 @@ const update = z.object({
   /** Time of the update; now if absent. */
   at: calendarInstant.optional(),
 });
-export const updateRequest = update;
-export type UpdateRequest = z.infer<typeof update>;
+export const incidentUpdateRequest = update;
+export type IncidentUpdateRequest = z.infer<typeof update>;
 
 export const incidentRequest = update.extend({
   kind: z.enum(statusKinds, { error: "invalid" }),
@@ -147,8 +147,8 @@ export const incidentRequest = update.extend({
 export type IncidentRequest = z.infer<typeof incidentRequest>;
 
 /** Corrects or translates the texts of an update; its impacts and time stay unchanged. */
-export const updateTextRequest = z.object({ text, title: title.optional() });
-export type UpdateTextRequest = z.infer<typeof updateTextRequest>;
+export const incidentUpdateTextRequest = z.object({ text, title: title.optional() });
+export type IncidentUpdateTextRequest = z.infer<typeof incidentUpdateTextRequest>;
 
 /** Confirms that all incidents of the named days (in Brasília) are recorded. */
 export const recordedDaysRequest = z.object({
@@ -206,8 +206,8 @@ export const dayStates = ["unknown", "operational", ...impacts] as const;
 export type DayState = (typeof dayStates)[number];
 
 /**
- * Where the record of a day comes from. `measured-in-part`: automatic checks, with time of the day without any check.
- * `staff-and-measured`: incidents by staff, and automatic checks of the rest of the day.
+ * Source of the record of a day. `measured-in-part`: automatic checks, which covered only a part of the day. `staff-
+ * and-measured`: incidents by staff, and automatic checks for the rest of the day.
  */
 export const daySources = [
   "none",
@@ -246,7 +246,7 @@ export const publicStatus = z.object({
   state: z.enum(["operational", ...impacts]),
   /** Ordered by group. */
   components: z.array(publicComponent),
-  /** Open and planned incidents, and those of the last `statusDays` days, newest first. */
+  /** Open and planned incidents, and the incidents of the last `statusDays` days, newest first. */
   incidents: z.array(publicIncident),
   /** Current day in Brasília; the last element of each component's `days` is about it. */
   today: z.iso.date(),

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { LaunchError } from "../launch-error.ts";
 import type { Build } from "../product.ts";
-import { temporaryFolder } from "../test-fixtures/instance.ts";
+import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
 /** Build script that appends "begins" and "ends" to a log file in the parent folder, which both builds share. */
@@ -29,7 +29,7 @@ function describeBuild(name: "cms" | "web"): Build {
 }
 
 async function makeProject() {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const write = async (path: string, content: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder, until } from "../test-fixtures/instance.ts";
+import { createTemporaryFolder, waitUntil } from "../test-fixtures/instance.ts";
 import { type ContainerService, checkHealth } from "./check-health.ts";
 
 /**
@@ -33,7 +33,7 @@ async function startService({ readyStatus = 200, responseDelayMs = 0 } = {}) {
   const service: ContainerService = {
     healthUrl: `${origin}/healthz`,
     readyUrl: `${origin}/readyz`,
-    readyFile: join(await temporaryFolder(), "ready"),
+    readyFile: join(await createTemporaryFolder(), "ready"),
     maxSilence: { ticks: 4, whileStarting: 40, tickMs: 50 },
     pids: () => (child.pid === undefined ? [] : [child.pid]),
     log: (message) => void logged.push(message),
@@ -85,7 +85,7 @@ for (const [what, hang] of Object.entries({
     const ended = once(child, "exit");
     await hang(origin, child);
     // Repeats the check until it fails, because the first one may end before the event loop is blocked.
-    await until("it is found", async () => !(await checkHealth(service)));
+    await waitUntil("it is found", async () => !(await checkHealth(service)));
     expect(logged).toEqual(["The part hangs: no answer for 0 s; ending it."]);
     expect(await ended).toEqual([null, "SIGKILL"]);
     expect(existsSync(service.readyFile)).toBe(false);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startDatabase } from "../index.ts";
-import { temporaryFolder } from "../test-fixtures/instance.ts";
+import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
@@ -13,7 +13,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 // If the tests run as root, only root can read the temporary folder, but PostgreSQL runs as another user.
 test("the database uses UTF-8 and fsync, and listens only on loopback", async () => {
-  const dataDir = join(await temporaryFolder(), "data");
+  const dataDir = join(await createTemporaryFolder(), "data");
   const { ownerUrl, stop } = await startDatabase({ dataDir });
   onTestFinished(stop);
   const client = await connect(ownerUrl);
@@ -40,7 +40,7 @@ test("the database uses UTF-8 and fsync, and listens only on loopback", async ()
 });
 
 test("the role of the services has its own password, and may not change the schema", async () => {
-  const { url, ownerUrl, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  const { url, ownerUrl, stop } = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(stop);
   expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
   const client = await connect(url);
@@ -56,7 +56,7 @@ test.each([
   ["gets the services' role if an earlier release made it", "drop role site_app"],
   ["gives the services' role its password again", "alter role site_app password 'other'"],
 ])("the database %s", async (_, change) => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const earlier = await startDatabase({ dataDir });
   const superuser = new URL(earlier.ownerUrl);
   superuser.username = "postgres";
@@ -72,7 +72,7 @@ test.each([
 });
 
 test("the database rejects a connection with a wrong password", async () => {
-  const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  const { url, stop } = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(stop);
   const wrong = new URL(url);
   wrong.password = "wrong";
@@ -80,7 +80,7 @@ test("the database rejects a connection with a wrong password", async () => {
 });
 
 test("the database has the same data after a restart", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const first = await startDatabase({ dataDir });
   const writer = await connect(first.ownerUrl);
   await writer.query("create table stored as select 42 as answer");
@@ -96,7 +96,7 @@ test("the database has the same data after a restart", async () => {
 });
 
 test("a second database on the same data directory does not start", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const { stop } = await startDatabase({ dataDir });
   onTestFinished(stop);
   await expect(startDatabase({ dataDir })).rejects.toThrow(

@@ -10,7 +10,7 @@ import type { HangWatch } from "../processes/kill-when-hung.ts";
 import { type RunningProcess, supervise } from "../processes/supervise.ts";
 import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
-import { type DatabaseUrls, databaseUrls, provisionDatabase } from "./provision.ts";
+import { createDatabaseUrls, type DatabaseUrls, provisionDatabase } from "./provision.ts";
 
 export interface EmbeddedDatabase extends DatabaseUrls {
   port: number;
@@ -83,5 +83,5 @@ export async function startEmbeddedDatabase(
     await stop();
     throw error;
   }
-  return { ...databaseUrls(request), port: request.port, stop };
+  return { ...createDatabaseUrls(request), port: request.port, stop };
 }

@@ -28,7 +28,7 @@ function applicationPassword(password: string): string {
   return createHmac("sha256", password).update(applicationRole).digest("hex");
 }
 
-export function databaseUrls({ port, password }: ClusterAccess): DatabaseUrls {
+export function createDatabaseUrls({ port, password }: ClusterAccess): DatabaseUrls {
   const urlOf = (role: string, secret: string) =>
     `postgres://${role}:${secret}@${loopback}:${port}/${databaseName}`;
   return {
@@ -62,11 +62,11 @@ export async function provisionDatabase({ port, password }: ClusterAccess): Prom
     await client.connect();
     await createMissingRole(client, ownerRole, password);
     await createMissingRole(client, applicationRole, applicationPassword(password));
-    // The password follows the owner's, which an operator may have changed.
+    // Sets the password again: it follows the password of the owner, which an operator may have changed.
     await client.query(
       `alter role ${applicationRole} password ${client.escapeLiteral(applicationPassword(password))}`,
     );
-    // The owner sees and may end the connections of the services.
+    // Makes the owner a member of the application's role, so that it sees and may end the connections of the services.
     await client.query(`grant ${applicationRole} to ${ownerRole}`);
     const database = await client.query("select 1 from pg_database where datname = $1", [
       databaseName,

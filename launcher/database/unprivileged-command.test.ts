@@ -3,14 +3,14 @@ import { chmod, cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../test-fixtures/instance.ts";
+import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "..", "..");
 
 /** Copies the project with permissions for root alone, as after an installation under umask 077. */
 async function copyProject(): Promise<string> {
-  const copy = join(await temporaryFolder(), "project");
+  const copy = join(await createTemporaryFolder(), "project");
   await mkdir(copy, { mode: 0o700 });
   await cp(join(project, "package.json"), join(copy, "package.json"));
   await cp(join(project, "launcher"), join(copy, "launcher"), { recursive: true });

@@ -1,11 +1,11 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../test-fixtures/instance.ts";
+import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 import { describeNodeProcess, maxReports, writeHangReport } from "./hang-report.ts";
 
 test("deletes the oldest reports beyond the maximum number", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (let hour = 0; hour < maxReports + 3; hour += 1) {
     const day = String(hour + 1).padStart(2, "0");
     await writeFile(join(folder, `2020-01-${day}T00-00-00-000Z-web.txt`), "");

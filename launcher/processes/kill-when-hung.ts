@@ -26,13 +26,13 @@ interface Health extends HangWatch {
    * ready from the start.
    */
   readyUrl?: string | undefined;
-  /** Returns the ids of the processes to kill if these are not the child's. */
+  /** Returns the ids of the processes to kill, if these are other processes than the child. */
   pids?: () => Promise<number[]>;
   print: (line: string) => void;
 }
 
 /** Returns the status of the response, or `undefined` if there is none. */
-export async function statusOf(url: string, signal: AbortSignal): Promise<number | undefined> {
+export async function fetchStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const response = await fetch(url, { signal });
     await response.body?.cancel();
@@ -73,7 +73,7 @@ function kill(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // The process has already exited.
+      // Ignores the error, because the process has already exited.
     }
   }
 }
@@ -88,7 +88,8 @@ export async function killWhenHung(child: Child, health: Health): Promise<void> 
   child.exited.then(() => ended.abort());
   const missed = await watchHealth({
     probe,
-    isReady: async (signal) => readyUrl === undefined || (await statusOf(readyUrl, signal)) === 200,
+    isReady: async (signal) =>
+      readyUrl === undefined || (await fetchStatus(readyUrl, signal)) === 200,
     livenessLimits,
     signal: ended.signal,
   });

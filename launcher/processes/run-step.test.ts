@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isAlive, killAtOnce, temporaryFolder, until } from "../test-fixtures/instance.ts";
+import {
+  createTemporaryFolder,
+  isAlive,
+  killAtOnce,
+  waitUntil,
+} from "../test-fixtures/instance.ts";
 import { runStep } from "./run-step.ts";
 
 const endlessScript = `
@@ -13,7 +18,7 @@ setInterval(() => {}, 1000);
 `;
 
 async function makeScript(content: string): Promise<{ folder: string; script: string }> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const script = join(folder, "script.mjs");
   await writeFile(script, content);
   return { folder, script };
@@ -21,7 +26,7 @@ async function makeScript(content: string): Promise<{ folder: string; script: st
 
 async function pidIn(folder: string): Promise<number> {
   let content = "";
-  await until("the step runs", async () => {
+  await waitUntil("the step runs", async () => {
     content = await readFile(join(folder, "pid"), "utf8").catch(() => "");
     return content !== "";
   });
@@ -85,5 +90,5 @@ test("a step ends when its launcher is killed", async () => {
   const pid = await pidIn(folder);
   killAtOnce([launcher.pid ?? 0]);
   await once(launcher, "exit");
-  await until("the step is gone", () => !isAlive(pid));
+  await waitUntil("the step is gone", () => !isAlive(pid));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 import { signalGroup, spawnScript, stopChild } from "./child.ts";
-import { killWhenHung, repliesToPing, statusOf } from "./kill-when-hung.ts";
+import { fetchStatus, killWhenHung, repliesToPing } from "./kill-when-hung.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 import { inspectableArguments, inspectorLine } from "./paused-stack.ts";
 import { type RunningProcess, supervise } from "./supervise.ts";
@@ -72,7 +72,7 @@ export function startService(options: ServiceOptions): {
       const probe = async (signal: AbortSignal) =>
         healthUrl === undefined
           ? repliesToPing(child, signal)
-          : (await statusOf(healthUrl, signal)) !== undefined;
+          : (await fetchStatus(healthUrl, signal)) !== undefined;
       void killWhenHung(child, { ...options, probe, livenessLimits });
     }
     return {
@@ -95,7 +95,7 @@ export function startService(options: ServiceOptions): {
     waitUntilReady: async (signal) => {
       const deadline = Date.now() + readyTimeoutMs;
       const isReady = async (url: string) =>
-        (await statusOf(url, AbortSignal.timeout(readyProbeTimeoutMs))) === 200;
+        (await fetchStatus(url, AbortSignal.timeout(readyProbeTimeoutMs))) === 200;
       while (readyUrl !== undefined && !(await isReady(readyUrl))) {
         signal.throwIfAborted();
         if (Date.now() > deadline) {

@@ -17,7 +17,7 @@ export interface FixtureProcess {
   output(): string;
   errors(): string;
   waitForOutput(text: string): Promise<void>;
-  /** Resolves with the exit code, or with the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   readonly ended: Promise<number | string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -27,14 +27,14 @@ const { execPath: node } = process;
 
 const commands = {
   start: [node, join(site, "start.ts")],
-  // Starts from a shell, as npm does. Because of the second command, the shell does not replace itself with node.
+  // Starts from a shell, as npm does. The second command prevents the shell from replacing itself with node.
   startFromShell: ["sh", "-c", `"${node}" "${join(site, "start.ts")}"; exit $?`],
   staffCreate: [node, join(site, "staff-create.ts")],
 } as const;
 
 const started = new Set<ChildProcess>();
 
-export async function until(description: string, isTrue: () => boolean | Promise<boolean>) {
+export async function waitUntil(description: string, isTrue: () => boolean | Promise<boolean>) {
   const deadline = Date.now() + 90_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) {
@@ -44,14 +44,14 @@ export async function until(description: string, isTrue: () => boolean | Promise
   }
 }
 
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "launcher-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 export async function newInstanceSettings(): Promise<FixtureSettings> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   return {
     PORT: String(await findFreePort()),
     CMS_PORT: String(await findFreePort()),
@@ -96,7 +96,7 @@ export function startProcess(
     output: () => output,
     errors: () => errors,
     waitForOutput: async (text) => {
-      await until(`"${text}" in the output`, () => output.includes(text) || hasEnded);
+      await waitUntil(`"${text}" in the output`, () => output.includes(text) || hasEnded);
       if (!output.includes(text)) {
         throw new Error(`ended without "${text}": ${output}${errors}`);
       }
@@ -115,7 +115,7 @@ export async function startReady(environment: Record<string, string>): Promise<F
 }
 
 /** Lists all direct and indirect child processes. */
-export function descendants(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
     .split("\n")
@@ -128,7 +128,7 @@ export function descendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // In a container without an init process, an exited process stays a zombie.
+    // Excludes zombies: in a container without an init process, an exited process stays one.
     return !state.startsWith("Z");
   } catch {
     return false;
@@ -140,7 +140,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has already exited.
+      // Ignores the error, because the process has already exited.
     }
   }
 }

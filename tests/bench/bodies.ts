@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { Instance } from "../support/instance.ts";
-import { descendants, findByScript } from "../support/processes.ts";
+import { findByScript, listDescendants } from "../support/processes.ts";
 import { cpuSeconds } from "./hostile.ts";
 import { residentMegabytes } from "./memory.ts";
 
@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 const bodyBytes = 200 * megabyte;
 const repetitions = 10;
 
-/** One URL for each kind of endpoint that accepts or rejects bodies. */
+/** One URL for each kind of endpoint, whether it accepts or rejects bodies. */
 const targets: { name: string; path: string; method: string; type?: string }[] = [
   { name: "a page", path: "/sobre", method: "GET" },
   { name: "a picture of ours", path: "/favicon.ico", method: "GET" },
@@ -65,7 +65,7 @@ function sendBody(
 
 /** Measures the cost of a 200 MB body from an anonymous client, for each kind of URL. */
 export async function measureBodies(instance: Instance): Promise<void> {
-  const all = descendants(instance.pid);
+  const all = listDescendants(instance.pid);
   const web = findByScript(all, "web/server/index.ts");
   const cms = findByScript(all, "cms/server.ts");
   const readUsage = () => ({

@@ -6,18 +6,23 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Instance } from "../support/instance.ts";
-import { descendants, findByScript } from "../support/processes.ts";
+import { findByScript, listDescendants } from "../support/processes.ts";
 import { cpuMs } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
-/** Compares the CPU time of a cached page with that of a node:http server that sends the same bytes and headers. */
+/**
+ * Compares the CPU time of a cached page with the CPU time of a node:http server that sends the same bytes and headers.
+ */
 
 const path = "/";
 const connections = 32;
 const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
-/** Time in ms after which web has recompressed the cached page; it starts this two seconds after it cached the page. */
+/**
+ * Time in ms after which web has recompressed the cached page. Web starts the recompression two seconds after it has
+ * cached the page.
+ */
 const recompressedAfterMs = 6_000;
 /** Headers that Node adds, which the baseline therefore need not send. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);
@@ -92,7 +97,7 @@ async function sendRequests(port: number, requests: number, bodyBytes: number): 
 }
 
 export async function measureCached({ pid, port }: Instance): Promise<void> {
-  const web = findByScript(descendants(pid), "web/server/index.ts");
+  const web = findByScript(listDescendants(pid), "web/server/index.ts");
   await fetchPage(port);
   await delay(recompressedAfterMs);
   const page = await fetchPage(port);

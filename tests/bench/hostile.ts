@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { contactServices } from "contracts";
 import type { Instance } from "../support/instance.ts";
-import { descendants } from "../support/processes.ts";
+import { listDescendants } from "../support/processes.ts";
 import { attacks } from "./attacker.ts";
 import { quantile } from "./quantile.ts";
 
@@ -19,7 +19,7 @@ const allowedFactor = 2;
 
 let messages = 0;
 
-/** Returns a contact message of another person each time, because the CMS recognizes a repeated message. */
+/** Returns a contact message of a new person each time, because the CMS recognizes a repeated message. */
 function newMessage(): string {
   messages += 1;
   return JSON.stringify({
@@ -77,7 +77,7 @@ function sendRequest(
   return new Promise((resolve) => {
     const none = { status: 0, cookies: [] };
     const headers = {
-      // Forms are accepted from our own pages only.
+      // Declares that one of the site's own pages sent the form, because the site rejects other forms.
       "sec-fetch-site": "same-origin",
       ...(body ? { "content-type": type, "content-length": Buffer.byteLength(body) } : {}),
       ...(cookie ? { cookie } : {}),
@@ -186,11 +186,11 @@ export function cpuSeconds(pids: readonly number[]): Record<string, number> {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       const part = Object.entries(processGroups).find(([, text]) => command.includes(text))?.[0];
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      // User and system time, in hundredths of a second.
+      // Adds user and system time, in hundredths of a second.
       const ticks = Number(stat[11]) + Number(stat[12]);
       used[part ?? "other"] = (used[part ?? "other"] ?? 0) + ticks / 100;
     } catch {
-      // The process has ended.
+      // Ignores the error, because the process has ended.
     }
   }
   return used;
@@ -234,7 +234,7 @@ export async function measureHostile(
     const beforeAttack = await measure(instance, visits);
     const attacker = startAttacker(instance, name);
     await sendRequest(instance, { path: "/healthz" });
-    const pids = [...descendants(instance.pid), attacker.pid];
+    const pids = [...listDescendants(instance.pid), attacker.pid];
     const before = cpuSeconds(pids);
     const startedAt = performance.now();
     const duringAttack = await measure(instance, visits);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
-import { descendants, findByScript } from "../support/processes.ts";
+import { findByScript, listDescendants } from "../support/processes.ts";
 import { administrator, createAccounts, customer, measureAccounts } from "./accounts.ts";
 import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
@@ -72,7 +72,7 @@ async function requestPages(url: string, connections: number): Promise<void> {
 }
 
 async function measureMemory({ url, pid }: Instance): Promise<void> {
-  const web = findByScript(descendants(pid), "web/server/index.ts");
+  const web = findByScript(listDescendants(pid), "web/server/index.ts");
   const before = residentMegabytes(web);
   await requestPages(url, 10);
   console.log(`\nWeb process after ${requestCount} requests (target: 200 MB resident)`);

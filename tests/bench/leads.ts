@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { leadsApi } from "contracts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
-import { until } from "../support/processes.ts";
+import { waitUntil } from "../support/processes.ts";
 import { quantile } from "./quantile.ts";
 
 /** Leads that are sent as fast as possible, over this number of concurrent connections. */
@@ -82,7 +82,7 @@ function formatQuantiles(values: number[]): string {
 
 /** Waits until this number of leads was delivered, and returns their lags. */
 async function waitForDeliveries(lags: number[], leads: number): Promise<number[]> {
-  await until("all leads are delivered", () => lags.length >= leads, {
+  await waitUntil("all leads are delivered", () => lags.length >= leads, {
     timeout: 120_000,
     every: 50,
   });

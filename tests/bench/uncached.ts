@@ -1,6 +1,6 @@
 import { contentApi } from "contracts";
 import type { Instance } from "../support/instance.ts";
-import { descendants, findByScript } from "../support/processes.ts";
+import { findByScript, listDescendants } from "../support/processes.ts";
 import { cpuMs, type Flood, flood } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
@@ -22,8 +22,8 @@ function verdict(isMet: boolean): string {
 }
 
 export async function measureUncached({ pid, port, cmsPort }: Instance): Promise<void> {
-  const web = findByScript(descendants(pid), "web/server/index.ts");
-  const cms = findByScript(descendants(pid), "cms/server.ts");
+  const web = findByScript(listDescendants(pid), "web/server/index.ts");
+  const cms = findByScript(listDescendants(pid), "cms/server.ts");
   const cost = async (measured: number, requests: Flood): Promise<number> => {
     await flood({ ...requests, count: requests.count / 2 });
     const before = cpuMs(measured);

@@ -8,7 +8,7 @@ const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/
 const timeoutMs = 15_000;
 
 export interface Attempt {
-  /** Time at which it started, in ms since the epoch. */
+  /** Time at which the attempt started, in ms since the epoch. */
   at: number;
   kind: "page" | "lead" | "login" | "session" | "publish";
   /** Status or error code of a failed attempt. */
@@ -37,7 +37,10 @@ export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site acknowledged. */
   readonly acknowledged: string[] = [];
-  /** Descriptions that the page may show: that of the last confirmed publish, and those of later attempts. */
+  /**
+   * Descriptions that the page may show: the description of the last confirmed publish, and the descriptions of later
+   * attempts.
+   */
   published: string[] = [];
   /** Number of 401 responses to the editor. */
   sessionsEnded = 0;
@@ -63,21 +66,21 @@ export class Load {
     await this.#running;
   }
 
-  /** Starts `act` at a steady rate, whether or not earlier calls have finished. */
-  async #repeat(pauseMs: number, act: () => Promise<void>): Promise<void> {
+  /** Starts `task` at a steady rate, whether or not earlier calls have finished. */
+  async #repeat(pauseMs: number, task: () => Promise<void>): Promise<void> {
     const open = new Set<Promise<void>>();
     while (!this.#stopping.signal.aborted) {
-      const acting = act().finally(() => open.delete(acting));
-      open.add(acting);
+      const running = task().finally(() => open.delete(running));
+      open.add(running);
       await delay(pauseMs);
     }
     await Promise.all(open);
   }
 
-  /** Runs `act` sequentially, because two concurrent saves of one editor are rejected. */
-  async #sequentially(act: () => Promise<void>): Promise<void> {
+  /** Runs `task` sequentially, because two concurrent saves of one editor are rejected. */
+  async #sequentially(task: () => Promise<void>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      await act();
+      await task();
       await delay(1_000);
     }
   }

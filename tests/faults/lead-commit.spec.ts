@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
-import { descendants, findByScript, until } from "../support/processes.ts";
+import { findByScript, listDescendants, waitUntil } from "../support/processes.ts";
 import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
 
 let instance: Instance;
@@ -25,7 +25,7 @@ function send(key: string): Promise<Response> {
 }
 
 test("a lead whose CMS dies between COMMIT and response is stored once, although it is sent again", async () => {
-  const cms = findByScript(descendants(instance.pid), "cms/server.ts");
+  const cms = findByScript(listDescendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
     // Takes a lock for which the COMMIT waits.
     await client.query(
@@ -40,13 +40,13 @@ test("a lead whose CMS dies between COMMIT and response is stored once, although
       const { rows } = await client.query<{ found: boolean }>(`select exists (${sql}) as found`);
       return rows[0]?.found === true;
     };
-    await until("the COMMIT waits", () =>
+    await waitUntil("the COMMIT waits", () =>
       isTrue("select from pg_locks where locktype = 'advisory' and not granted"),
     );
     // Stops the CMS, so that it cannot receive the database's response.
     process.kill(cms, "SIGSTOP");
     await client.query("select pg_advisory_unlock(42)");
-    await until("the lead is committed", () =>
+    await waitUntil("the lead is committed", () =>
       isTrue("select from leads where idempotency_key = 'between'"),
     );
     process.kill(cms, "SIGKILL");
@@ -54,7 +54,7 @@ test("a lead whose CMS dies between COMMIT and response is stored once, although
     await client.query("drop trigger wait_for_test on leads; drop function wait_for_test");
 
     let again: Response | undefined;
-    await until("the CMS takes leads again", async () => {
+    await waitUntil("the CMS takes leads again", async () => {
       again = await send("between").catch(() => undefined);
       return again?.status === 201;
     });

@@ -8,7 +8,7 @@ import {
   stopInstance,
 } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
-import { descendants, isAlive, killAtOnce, until } from "../support/processes.ts";
+import { isAlive, killAtOnce, listDescendants, waitUntil } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { seededLogo } from "../support/seeded-logo.ts";
 import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
@@ -59,10 +59,10 @@ test("all data is intact after a normal stop and a new start", async () => {
 });
 
 test("all data is intact after SIGKILL of every process and a new start", async () => {
-  const everything = [instance.pid, ...descendants(instance.pid)];
+  const everything = [instance.pid, ...listDescendants(instance.pid)];
   expect(everything.length).toBeGreaterThan(4);
   killAtOnce(everything);
-  await until("everything is gone", () => !everything.some(isAlive));
+  await waitUntil("everything is gone", () => !everything.some(isAlive));
   await startAgain();
   await expectNothingLost();
 });
@@ -77,7 +77,7 @@ test("content that was published right before SIGKILL survives", async () => {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
   const last = uniqueWord("ultima-");
   await editor.create("pages", pageData(last, "No último instante"));
-  killAtOnce([instance.pid, ...descendants(instance.pid)]);
+  killAtOnce([instance.pid, ...listDescendants(instance.pid)]);
   await startAgain();
   expect((await rawRequest(instance, `/${last}`)).text).toContain("No último instante");
 });

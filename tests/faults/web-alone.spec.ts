@@ -8,7 +8,7 @@ import { locales } from "contracts";
 import { recordOffences } from "../support/browser-guard.ts";
 import { isUp } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
-import { until } from "../support/processes.ts";
+import { waitUntil } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
 import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
@@ -101,7 +101,7 @@ test("before the CMS is up, /healthz responds with 200 and /readyz with 503", as
 test("web serves the site once the CMS is up, and cached pages once the CMS is down again", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
   const cms = await makeCmsReachable();
-  await until("it is ready", () => isUp(`${web.url}/readyz`));
+  await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
   const cachedPaths = [
     ...Object.values(errorPages).map(({ path }) => path),
     "/status",
@@ -158,13 +158,14 @@ test("while the CMS is down, error pages show the brand and phone number in ever
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const cms = await makeCmsReachable();
-  await until("it is ready", () => isUp(`${web.url}/readyz`));
+  await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
   // Requests a page in only one language.
   await rawRequest(web, "/sobre");
   await expect.poll(() => countStoredLogos()).toBe(locales.length);
   await cms.disappear();
   await expectBrandedErrorPages(page);
-  // Account pages are never cached, so this error page shows that the server has the layout data.
+  // Requests an account page. Account pages are never cached, so this error page shows that the server has the layout
+  // data.
   expect((await page.goto(`${web.url}/en/auth`))?.status()).toBe(503);
   await expect(page.getByRole("banner")).toContainText("Araucária Cloud");
 

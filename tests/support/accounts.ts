@@ -5,7 +5,7 @@ import { uniqueWord } from "./content.ts";
 import { withDatabase } from "./database.ts";
 import type { Instance } from "./instance.ts";
 import { prepared } from "./prepared.ts";
-import { until } from "./processes.ts";
+import { waitUntil } from "./processes.ts";
 import { StaffApi } from "./staff-api.ts";
 
 export interface Customer {
@@ -112,7 +112,7 @@ export async function mailedLink(
 ): Promise<string> {
   const outbox = join(dataDirectory, "outbox");
   let link: string | undefined;
-  await until(
+  await waitUntil(
     `a message to ${email}`,
     async () => {
       const files = (await readdir(outbox).catch(() => [])).sort();

@@ -1,7 +1,7 @@
 import { uniqueWord } from "./content.ts";
 
 /** Actions as the history screen names them. */
-type Act = "salvou um rascunho" | "publicou" | "tirou do site";
+type HistoryAction = "salvou um rascunho" | "publicou" | "tirou do site";
 
 function withoutRepetitions(lines: readonly string[]): string[] {
   return lines.filter((line, index) => line !== lines[index - 1]);
@@ -9,12 +9,12 @@ function withoutRepetitions(lines: readonly string[]): string[] {
 
 /** Records what the editors of a test do, so that the test can compare the screens of the CMS with the record. */
 export class Diary {
-  readonly #acts: { document: string; line: string }[] = [];
+  readonly #entries: { document: string; line: string }[] = [];
   readonly #words: { document: string; word: string }[] = [];
 
   /** Records an action on a document (`posts/ID`). */
-  record(name: string, act: Act, document: string): void {
-    this.#acts.push({ document, line: `${name} ${act}` });
+  record(name: string, action: HistoryAction, document: string): void {
+    this.#entries.push({ document, line: `${name} ${action}` });
   }
 
   /** Returns a new word, and records that somebody types it into the document. */
@@ -29,7 +29,7 @@ export class Diary {
    * person may share a version, so repeated lines count once.
    */
   historyOf(document: string): string[] {
-    const own = this.#acts.filter((act) => act.document === document);
+    const own = this.#entries.filter((act) => act.document === document);
     return withoutRepetitions(own.map(({ line }) => line).toReversed());
   }
 

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { descendants, isAlive, until } from "./processes.ts";
+import { isAlive, listDescendants, waitUntil } from "./processes.ts";
 
 export const productRoot = join(import.meta.dirname, "..", "..");
 
@@ -112,7 +112,7 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
     outputFile,
   });
   await writeFile(`${outputFile}.pid`, String(launcher.pid));
-  await until(
+  await waitUntil(
     `the instance on ${dataDirectory} is ready`,
     async () => {
       if (launcher.hasEnded()) {
@@ -130,11 +130,11 @@ export async function stopInstance({
   pid,
   dataDirectory,
 }: Pick<Instance, "pid" | "dataDirectory">) {
-  const everything = [pid, ...descendants(pid)];
+  const everything = [pid, ...listDescendants(pid)];
   if (isAlive(pid)) {
     process.kill(pid, "SIGTERM");
   }
-  await until(
+  await waitUntil(
     `every process of the instance on ${dataDirectory} has ended`,
     () => !everything.some(isAlive),
     { timeout: stopTimeoutMs, every: 100 },

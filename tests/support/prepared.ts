@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { withDatabase } from "./database.ts";
 import { type Instance, runLauncher, startInstance, stopInstance } from "./instance.ts";
-import { until } from "./processes.ts";
+import { waitUntil } from "./processes.ts";
 
 export interface Account {
   email: string;
@@ -51,7 +51,7 @@ export function makeAccount(name: string, role: Account["role"]): Account {
  */
 export async function renderShareImages(dataDirectory: string): Promise<void> {
   const instance = await startInstance({ dataDirectory });
-  await until(
+  await waitUntil(
     "the share images of the seed content are rendered",
     () =>
       withDatabase(instance, async (client) => {

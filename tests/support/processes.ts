@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
  * Polls `isTrue` and throws with `description` after `timeout` ms. The timeout only ends hangs and
  * must be long enough for a stalled machine.
  */
-export async function until(
+export async function waitUntil(
   description: string,
   isTrue: () => boolean | Promise<boolean>,
   { timeout = 120_000, every = 25 } = {},
@@ -20,7 +20,7 @@ export async function until(
 }
 
 /** Returns all direct and indirect child processes. */
-export function descendants(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
     .split("\n")
@@ -33,7 +33,7 @@ export function descendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // In a container without an init process, an exited process stays a zombie.
+    // Excludes zombies: in a container without an init process, an exited process stays one.
     return !state.startsWith("Z");
   } catch {
     return false;
@@ -60,7 +60,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has already exited.
+      // Ignores the error, because the process has already exited.
     }
   }
 }

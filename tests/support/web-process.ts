@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort, isUp, productRoot } from "./instance.ts";
-import { until } from "./processes.ts";
+import { waitUntil } from "./processes.ts";
 
 /** A web server without a CMS; a test may start a CMS on `cmsPort`. */
 export interface WebProcess {
@@ -37,7 +37,7 @@ export async function startWeb(previous?: WebProcess): Promise<WebProcess> {
     },
     stdio: "ignore",
   });
-  await until("the web server listens", () => isUp(`${url}/healthz`));
+  await waitUntil("the web server listens", () => isUp(`${url}/healthz`));
   return { port, cmsPort, url, dataDirectory, process: child };
 }
 

@@ -20,8 +20,8 @@ import {
   searchSegments,
   sentSegment,
   sharedPreviewSegment,
+  statusAlertActionSegments,
   statusAlertActions,
-  statusAlertActSegments,
   statusAlertPathSegments,
   statusSegment,
   unsubscribeSegments,
@@ -101,10 +101,14 @@ function status(locale: Locale): RouteConfigEntry[] {
     route(base, "routes/status/status.tsx", { id: id("status") }),
     route(`${base}/${feedSegment}`, "routes/status/feed.ts", { id: id("feed") }),
     route(alerts, "routes/status/alerts.tsx", { id: id("alerts") }),
-    ...statusAlertActions.map((act) =>
-      route(`${alerts}/${statusAlertActSegments[act][locale]}/:token`, `routes/status/${act}.tsx`, {
-        id: id(act),
-      }),
+    ...statusAlertActions.map((action) =>
+      route(
+        `${alerts}/${statusAlertActionSegments[action][locale]}/:token`,
+        `routes/status/${action}.tsx`,
+        {
+          id: id(action),
+        },
+      ),
     ),
     route(`${base}/:id`, "routes/status/incident.tsx", { id: id("incident") }),
   ];

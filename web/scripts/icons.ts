@@ -62,7 +62,7 @@ export async function makeSprite(icons: readonly IconName[] = names): Promise<st
 }
 
 /** Generates the TypeScript module with the icon names. */
-export function makeNames(): string {
+export function generateIconNamesModule(): string {
   const lines = names.map((name) => `  ${JSON.stringify(name)},\n`).join("");
   return `// Made by \`npm run generate\`, from the lists in contracts and web/scripts/icons.ts.
 export const iconNames = [\n${lines}] as const;
@@ -74,5 +74,5 @@ export type IconName = (typeof iconNames)[number];
 if (import.meta.main) {
   await writeFile(spriteFile, await makeSprite());
   await writeFile(contentSpriteFile, await makeSprite(contentIcons));
-  await writeFile(namesFile, makeNames());
+  await writeFile(namesFile, generateIconNamesModule());
 }

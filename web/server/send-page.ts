@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
-  bodyInEncoding,
   type CachedPage,
   type Encoding,
+  encodeBody,
   isSameForEveryone,
   type RenderedPage,
 } from "./cache/rendered-page.ts";
@@ -92,7 +92,7 @@ export async function sendPage(
     response.writeHead(304).end();
     return;
   }
-  const body = await bodyInEncoding(page, encoding);
+  const body = await encodeBody(page, encoding);
   for (const [name, value] of bodyHeaders(encoding, body)) {
     response.setHeader(name, value);
   }

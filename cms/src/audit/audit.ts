@@ -13,7 +13,7 @@ export interface Actor {
 
 type Values = Record<string, unknown>;
 
-export interface Act {
+export interface NewAuditEntry {
   actor: Actor | undefined;
   action: AuditAction;
   target: { kind: AuditTarget; id: string };
@@ -25,9 +25,9 @@ export interface Act {
  * Adds an entry to the audit log in the transaction of the change that it records. For customers, entries contain
  * only ids, because entries are permanent and personal data must not be.
  */
-export async function recordAct(
+export async function recordAuditEntry(
   transaction: Database,
-  { actor, action, target, before, after }: Act,
+  { actor, action, target, before, after }: NewAuditEntry,
 ): Promise<void> {
   const id = createId();
   await transaction.insert(auditLog).values({
@@ -43,7 +43,7 @@ export async function recordAct(
   await transaction.insert(unprintedAuditEntries).values({ entryId: id });
 }
 
-interface Change extends Omit<Act, "before" | "after"> {
+interface Change extends Omit<NewAuditEntry, "before" | "after"> {
   before: Values;
   after: Values;
   /** Data of the target that the entry contains in addition to the changed values. */
@@ -64,7 +64,7 @@ export async function recordChange(
   }
   const changedOf = (values: Values) =>
     Object.fromEntries(changed.map((name) => [name, valueIn(values, name)]));
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     ...act,
     before: changedOf(before),
     after: { ...about, ...changedOf(after) },

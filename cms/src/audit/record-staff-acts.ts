@@ -8,7 +8,7 @@ import type {
 } from "payload";
 import { databaseOf } from "../platform/database.ts";
 import { mapCollections } from "../platform/map-collections.ts";
-import { type Actor, recordAct } from "./audit.ts";
+import { type Actor, recordAuditEntry } from "./audit.ts";
 
 type Document = Record<string, unknown>;
 
@@ -109,12 +109,12 @@ function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHoo
     const target = targetOf(rule, slug, doc.id);
     if (action === rule.trash || action === rule.restore) {
       const before = pick(doc, rule.values);
-      await recordAct(await databaseOf(req), { actor, action, target, before });
+      await recordAuditEntry(await databaseOf(req), { actor, action, target, before });
       return;
     }
     if (operation === "create") {
       const after = pick(doc, rule.values);
-      await recordAct(await databaseOf(req), { actor, action, target, after });
+      await recordAuditEntry(await databaseOf(req), { actor, action, target, after });
       return;
     }
     const previous: Document = previousDoc ?? {};
@@ -129,7 +129,7 @@ function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHoo
     }
     const recordedFields = changed.filter((name) => rule.values.includes(name));
     const redactedFields = changed.filter((name) => !rule.values.includes(name));
-    await recordAct(await databaseOf(req), {
+    await recordAuditEntry(await databaseOf(req), {
       actor,
       action,
       target,
@@ -148,7 +148,7 @@ function recordDelete(slug: string, rule: RecordingRule): CollectionAfterDeleteH
     if (!actor || !rule.delete) {
       return;
     }
-    await recordAct(await databaseOf(req), {
+    await recordAuditEntry(await databaseOf(req), {
       actor,
       action: rule.delete,
       target: targetOf(rule, slug, id),

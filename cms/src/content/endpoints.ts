@@ -13,7 +13,12 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../platform/database.ts";
 import { contentChanges } from "../platform/publishing/content-changes.ts";
-import { anyone, endpoint, succeeded, webServiceOnly } from "../platform/request/endpoint.ts";
+import {
+  anyone,
+  endpoint,
+  respondWithSuccess,
+  webServiceOnly,
+} from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { search } from "../search/search.ts";
 import { countMiss } from "../search/search-misses.ts";
@@ -109,7 +114,7 @@ const recordHits = endpoint({
   maxBytes: maxRedirectHitsBytes,
   handle: async ({ payload, body }) => {
     await addRedirectHits(database(payload), body.hits);
-    return succeeded();
+    return respondWithSuccess();
   },
 });
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { campaignKeys, phoneForCsv } from "contracts";
+import { campaignKeys, formatPhoneForCsv } from "contracts";
 import type { PayloadRequest, Where } from "payload";
 import type { Lead } from "../payload-types.ts";
 import { timeZone } from "../platform/admin/brasilia-time.ts";
@@ -76,7 +76,7 @@ function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
     return {
       heading: own ?? fieldLabel ?? name,
       text: (lead: Lead): string | null | undefined => {
-        const value = name === "phone" ? phoneForCsv(lead.phone) : lead[name];
+        const value = name === "phone" ? formatPhoneForCsv(lead.phone) : lead[name];
         return value && instantColumns.has(name)
           ? formatInstant(value)
           : (choiceLabels.get(value ?? "") ?? value);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { leads } from "../payload-schema.ts";
 import { inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
@@ -25,7 +25,7 @@ export function retryDeadDeliveries(
     const requeued = await requeueDeadDeliveries(transaction, id);
     for (const deliveryId of requeued) {
       const target = { kind: "delivery", id: deliveryId } as const;
-      await recordAct(transaction, { actor, action: "delivery.retry", target });
+      await recordAuditEntry(transaction, { actor, action: "delivery.retry", target });
     }
     return requeued.length;
   });
@@ -42,7 +42,7 @@ export function releaseLead(payload: Payload, { actor, id }: DeliveryAction): Pr
     if (lead) {
       await addDeliveries(transaction, lead, deliverySettings);
       const target = { kind: "lead", id } as const;
-      await recordAct(transaction, { actor, action: "lead.release", target });
+      await recordAuditEntry(transaction, { actor, action: "lead.release", target });
     }
     return lead !== undefined;
   });

@@ -7,7 +7,7 @@ const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KE
 export const isInBucket = S3_BUCKET !== undefined;
 
 /** Connection settings, shared by every S3 client. */
-export const bucketClient: S3ClientConfig = {
+export const bucketClientConfig: S3ClientConfig = {
   region: S3_REGION,
   // Uses path-style URLs, because S3-compatible services often have no host name per bucket.
   ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../platform/env.ts";
 import { hasErrorCode } from "../platform/has-code.ts";
-import { bucketClient, isInBucket } from "./media-bucket.ts";
+import { bucketClientConfig, isInBucket } from "./media-bucket.ts";
 import { pictureType } from "./picture-types.ts";
 
 interface OpenFile {
@@ -57,7 +57,7 @@ function folderFiles(): PictureFiles {
 /** Stores files in the bucket. Imports the S3 client on demand, so that processes without a bucket do not load it. */
 async function bucketFiles(): Promise<PictureFiles> {
   const { S3 } = await import("@aws-sdk/client-s3");
-  const s3 = new S3(bucketClient);
+  const s3 = new S3(bucketClientConfig);
   const objectParameters = (name: string) => ({ Bucket: env.S3_BUCKET, Key: name });
   return {
     open: (name) =>

@@ -1,4 +1,4 @@
-import { phoneForCsv } from "contracts";
+import { formatPhoneForCsv } from "contracts";
 import { expect, it } from "vitest";
 import { csvHead, csvRow, formulaStarts } from "./csv.ts";
 
@@ -47,7 +47,7 @@ it.each([
   ["+55=1", "'+55=1"],
   ["", ""],
 ])("formats the phone number %j so that spreadsheets show it as text", (phone, cell) => {
-  expect(csvRow([phoneForCsv(phone)])).toBe(`${cell}\r\n`);
+  expect(csvRow([formatPhoneForCsv(phone)])).toBe(`${cell}\r\n`);
 });
 
 it("quotes cells with separators, and doubles their quotes", () => {

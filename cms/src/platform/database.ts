@@ -91,7 +91,7 @@ export function preparedQuery<Query>(prepare: (database: Database) => Query) {
  * Returns a literal row limit for a prepared statement. PostgreSQL does not know that a limit passed as a parameter
  * is small, and would plan each execution anew.
  */
-export function atMost(rows: number): number {
+export function toLiteralLimit(rows: number): number {
   // Drizzle accepts SQL here, although its types declare a number.
   return sql.raw(String(rows)) as unknown as number;
 }

@@ -309,7 +309,7 @@ export async function checkLanguage(
 }
 
 /** Returns for each language whether the draft could be published; requested after each save. */
-export async function readiness(
+export async function checkPublishReadiness(
   req: PayloadRequest,
   subject: PreviewSubject,
 ): Promise<LanguageReadiness[]> {

@@ -19,7 +19,7 @@ import { createDailyLimit } from "../platform/request/daily-limit.ts";
 import { anyone, endpoint, isRecordId } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { readReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
-import { readiness } from "./checks.ts";
+import { checkPublishReadiness } from "./checks.ts";
 import { previewBarData, previewContent } from "./preview-content.ts";
 import {
   createPreviewLink,
@@ -103,7 +103,7 @@ const ready = endpoint({
   method: "get",
   access: staffOnly,
   query: previewSubject,
-  handle: async ({ req, query }) => jsonResponse(await readiness(req, query)),
+  handle: async ({ req, query }) => jsonResponse(await checkPublishReadiness(req, query)),
 });
 
 const tooManyLinks = label(

@@ -2,7 +2,7 @@ import { type AddressedCollection, type Locale, sharedPreviewPath } from "contra
 import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { titleIn } from "../platform/admin/documents.ts";
 import { previewLinks } from "../platform/app-tables.ts";
@@ -82,7 +82,7 @@ export async function createPreviewLink(
       locale,
       staffId: actor.id,
     });
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "preview.share",
       target: targetOf({ kind, id }),
@@ -167,7 +167,7 @@ export async function revokePreviewLinksOfStaff(
       locale: previewLinks.locale,
     });
   for (const link of ended) {
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "preview.revoke",
       target: targetOf(link as SharedDocument),
@@ -188,7 +188,7 @@ export async function revokePreviewLink(
       locale: previewLinks.locale,
     });
     if (link) {
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor,
         action: "preview.revoke",
         target: targetOf(link as SharedDocument),

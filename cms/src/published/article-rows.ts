@@ -10,7 +10,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
 import { articlesVersion } from "../platform/app-tables.ts";
-import { atMost, type Database, preparedQuery } from "../platform/database.ts";
+import { type Database, preparedQuery, toLiteralLimit } from "../platform/database.ts";
 import { getVersioned, setVersioned } from "../platform/versioned-cache.ts";
 import { isAnyOf } from "./published-rows.ts";
 
@@ -50,7 +50,7 @@ function listStatements(name: string, condition?: SQL) {
       articles(database)
         .where(and(isOfLocale, isAvailable, condition, start))
         .orderBy(...newestFirst)
-        .limit(atMost(length))
+        .limit(toLiteralLimit(length))
         .prepare(`published-articles-${name}-${which}`),
     );
   return {
@@ -220,7 +220,7 @@ function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
     articles(database)
       .where(and(isOfLocale, isAvailable, place))
       .orderBy(order(posts.publishedAt), order(posts.id))
-      .limit(atMost(1))
+      .limit(toLiteralLimit(1))
       .prepare(`published-article-${name}`),
   );
 }
@@ -271,7 +271,7 @@ const similarArticles = preparedQuery((database) => {
     .from(posts)
     .where(isPublished(posts))
     .orderBy(...newestFirst)
-    .limit(atMost(maxCompared));
+    .limit(toLiteralLimit(maxCompared));
   // With `array(…)` PostgreSQL looks the articles up one by one; otherwise it would scan the whole table.
   const isAmongNewest = sql`${posts.id} = any(array(${newest}))`;
   return articles(database)

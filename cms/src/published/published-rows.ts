@@ -26,7 +26,7 @@ import {
   tags_locales,
 } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
-import { atMost, type Database, preparedQuery } from "../platform/database.ts";
+import { type Database, preparedQuery, toLiteralLimit } from "../platform/database.ts";
 import { isDue, isShown } from "./shown.ts";
 
 /** Every statement in this file reads ids, addresses and dates of published documents only. */
@@ -79,7 +79,7 @@ function addressedStatements(
             isPublished(table),
           ),
         )
-        .limit(atMost(1))
+        .limit(toLiteralLimit(1))
         .prepare(`published-${name}-by-slug`),
     ),
     addresses: preparedQuery((database) =>
@@ -237,7 +237,7 @@ function formerAddresses(database: Database) {
 const formerAddress = preparedQuery((database) =>
   formerAddresses(database)
     .where(eq(former_addresses.path, sql.placeholder("path")))
-    .limit(atMost(1))
+    .limit(toLiteralLimit(1))
     .prepare("former-address"),
 );
 

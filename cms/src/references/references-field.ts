@@ -1,4 +1,7 @@
-import { panel } from "../platform/publishing/panel-fields.ts";
+import { createPanelField } from "../platform/publishing/panel-fields.ts";
 
 /** Panel that lists references to a document. */
-export const referencesField = panel("uses", "/references/admin/references.tsx#References");
+export const referencesField = createPanelField(
+  "uses",
+  "/references/admin/references.tsx#References",
+);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { recordAct } from "../audit/audit.ts";
+import { recordAuditEntry } from "../audit/audit.ts";
 import { sweeps } from "../platform/app-tables.ts";
 import { transactionOn } from "../platform/database.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
@@ -29,7 +29,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
     );
     if (Object.keys(nonZeroCounts).length > 0) {
       const target = { kind: "data", id: "data" } as const;
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor: undefined,
         action: "data.expire",
         target,

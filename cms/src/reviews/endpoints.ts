@@ -1,7 +1,7 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
-import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { endpoint, isRecordId, respondWithSuccess } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { listDocumentReviews, requestReview, returnReview } from "./review-store.ts";
 
@@ -47,7 +47,7 @@ const returnDraft = endpoint({
   handle: async ({ payload, account: actor, body: { note }, params: { id = "" }, req }) => {
     const reviewer = { ...actor, name: nameOf(req) };
     return isRecordId(id) && (await returnReview(payload, reviewer, { id, note }))
-      ? succeeded()
+      ? respondWithSuccess()
       : notFound;
   },
 });

@@ -2,7 +2,7 @@ import type { Review, ReviewRequest, ReviewSubject } from "contracts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { reviews, type StoredReview } from "../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../platform/database.ts";
@@ -77,7 +77,12 @@ export async function requestReview(
     }
     if (review.id === id) {
       const target = targetOf(review);
-      await recordAct(transaction, { actor, action: "review.request", target, after: { locale } });
+      await recordAuditEntry(transaction, {
+        actor,
+        action: "review.request",
+        target,
+        after: { locale },
+      });
       const emails = await emailsToEditors(payload, transaction, { review, who: name });
       await queueMails(transaction, emails);
     }
@@ -99,7 +104,12 @@ export async function returnReview(
     if (review) {
       const { locale } = review;
       const target = targetOf(review);
-      await recordAct(transaction, { actor, action: "review.return", target, after: { locale } });
+      await recordAuditEntry(transaction, {
+        actor,
+        action: "review.return",
+        target,
+        after: { locale },
+      });
       const emails = await emailsToWriter(payload, transaction, { review, who: name });
       await queueMails(transaction, emails);
     }

@@ -1,7 +1,7 @@
 import { releaseKind } from "contracts";
 import { eq } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { releaseItems, scheduleSnapshots } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { findVersion, lockDocument } from "./draft-content.ts";
@@ -59,7 +59,7 @@ export async function approveDraft(
       ? await transaction.select().from(releaseItems).where(eq(releaseItems.id, memberId))
       : [];
     const document = targetOf(snapshot);
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: member ? "release.approve" : "schedule.approve",
       target: member ? targetOf({ kind: releaseKind, documentId: member.releaseId }) : document,

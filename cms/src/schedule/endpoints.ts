@@ -11,10 +11,16 @@ import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
-import { endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { endpoint, isRecordId, respondWithSuccess } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
-import { deleteSchedule, type Planner, plan, readDocumentSchedules, reschedule } from "./plan.ts";
+import {
+  deleteSchedule,
+  type Planner,
+  planSchedule,
+  readDocumentSchedules,
+  reschedule,
+} from "./plan.ts";
 import { refusalText } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
 
@@ -58,7 +64,7 @@ const create = endpoint({
     if (refused) {
       return refused;
     }
-    const result = await plan(payload, plannerOf(req), body);
+    const result = await planSchedule(payload, plannerOf(req), body);
     return result.ok ? jsonResponse(result.schedule, { status: 201 }) : isPastTime;
   },
 });
@@ -88,7 +94,9 @@ const remove = endpoint({
   method: "delete",
   access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
-    isRecordId(id) && (await deleteSchedule(payload, { id, actor })) ? succeeded() : notFound,
+    isRecordId(id) && (await deleteSchedule(payload, { id, actor }))
+      ? respondWithSuccess()
+      : notFound,
 });
 
 const wasSavedAgain = label(
@@ -98,7 +106,7 @@ const wasSavedAgain = label(
 );
 
 /** Returns the response to an approval; states the reason if a writer has saved in the meantime. */
-export function approved(
+export function respondToApproval(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,
 ): Response | Refusal {
@@ -106,7 +114,7 @@ export function approved(
     const error = wasSavedAgain[textLanguage(i18n.language)];
     return jsonResponse({ error, code: result.code }, { status: 409 });
   }
-  return result.ok ? succeeded() : result;
+  return result.ok ? respondWithSuccess() : result;
 }
 
 const approve = endpoint({
@@ -118,7 +126,7 @@ const approve = endpoint({
     const result = isRecordId(id)
       ? await approveDraft(payload, { planId: id, ...body, actor })
       : notFound;
-    return approved(result, req);
+    return respondToApproval(result, req);
   },
 });
 
@@ -130,7 +138,7 @@ const goBack = endpoint({
   handle: async ({ account: actor, body: { versionId, ...subject }, req }) => {
     try {
       const result = await rollBack(req, previewSubject.parse(subject), { versionId, actor });
-      return result.ok ? succeeded() : result;
+      return result.ok ? respondWithSuccess() : result;
     } catch (error) {
       if (error instanceof APIError && error.status < 500) {
         return jsonResponse(

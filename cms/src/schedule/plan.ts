@@ -9,7 +9,7 @@ import type {
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { schedules } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
@@ -80,7 +80,7 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
 }
 
 /** Creates a schedule. Returns the reason why it would fail if it ran now, because the draft may be unfinished. */
-export async function plan(
+export async function planSchedule(
   payload: Payload,
   actor: Planner,
   { kind, id, action, locale, time }: ScheduleRequest,
@@ -109,7 +109,7 @@ export async function plan(
     if (added) {
       const after = { action, locale, dueAt: iso(added.dueAt) };
       const target = targetOf(added);
-      await recordAct(transaction, { actor, action: "schedule.create", target, after });
+      await recordAuditEntry(transaction, { actor, action: "schedule.create", target, after });
       await storeMissingSnapshots({ req, db: transaction }, subject);
     }
     return added;
@@ -158,7 +158,7 @@ export async function reschedule(
       .where(isOpen)
       .returning();
     if (after) {
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor,
         action: "schedule.change",
         target: targetOf(after),
@@ -181,7 +181,7 @@ export async function deleteSchedule(
     if (removed) {
       const { action, locale, dueAt } = removed;
       await deleteSnapshots(transaction, removed);
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor,
         action: "schedule.remove",
         target: targetOf(removed),

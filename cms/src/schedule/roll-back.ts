@@ -7,7 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from "payload";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { databaseOf } from "../platform/database.ts";
 import { findVersion, lockDocument, publishInPlaceOfDraft } from "./draft-content.ts";
 import { createSeparateRequest, publishOrUnpublish } from "./publish.ts";
@@ -90,7 +90,7 @@ export async function rollBack(
       }),
     );
     const { kind, id } = subject;
-    await recordAct(await databaseOf(req), {
+    await recordAuditEntry(await databaseOf(req), {
       actor,
       action: "content.roll-back",
       target: { kind: "content", id: id === undefined ? kind : `${kind}/${id}` },

@@ -10,7 +10,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from "payload";
-import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { schedules } from "../platform/app-tables.ts";
 import { type Database, database, databaseOf, inTransaction } from "../platform/database.ts";
@@ -163,7 +163,7 @@ async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): 
   await inTransaction(payload, async (transaction) => {
     if (await markFailed(transaction, { id: schedule.id, reason })) {
       const { action, locale, dueAt } = schedule;
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor,
         action: "schedule.fail",
         target: targetOf(schedule),
@@ -223,7 +223,7 @@ async function run(
       await deleteSnapshots(transaction, taken);
       await markDone(transaction, taken.id);
       const { action, locale, dueAt } = taken;
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor: await actorOf(payload, taken.staffId),
         action: "schedule.run",
         target: targetOf(taken),

@@ -4,8 +4,8 @@ import {
   joinedWord,
   type Locale,
   locales,
+  splitWords,
   wordGroups,
-  wordsOf,
 } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type {
@@ -86,7 +86,7 @@ const maxOffered = 30;
 
 /** Returns the distinct words of an entry, for corrections. */
 function vocabularyOf({ title, description, body }: Entry): string[] {
-  const words = new Set(wordsOf(`${title} ${description} ${body}`));
+  const words = new Set(splitWords(`${title} ${description} ${body}`));
   return [...words].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= maxOffered);
 }
 

@@ -7,8 +7,8 @@ import { shareImages } from "../platform/app-tables.ts";
 import { type Database, transactionOn } from "../platform/database.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
+import { findRequiredImages, type RequiredImage, readBrand } from "./required-images.ts";
 import { shareImagesTag } from "./share-images.ts";
-import { findWantedImages, readBrand, type WantedImage } from "./wanted-images.ts";
 
 /**
  * Maximum number of images rendered per run, so that other jobs are not delayed; each image takes a fraction of a
@@ -20,7 +20,10 @@ const retiredFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 
 /** Makes a rendered image the current one instead of the previous image, and publishes a content-changed event. */
-async function publishImage(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
+async function publishImage(
+  pool: Pool,
+  { name, documentId, locale }: RequiredImage,
+): Promise<void> {
   await transactionOn(pool, async (transaction) => {
     await transaction
       .update(shareImages)
@@ -79,7 +82,7 @@ interface RenderOptions {
 export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
   const database = drizzle(pool);
   const brand = await readBrand(database);
-  const wanted = await findWantedImages(database, brand);
+  const wanted = await findRequiredImages(database, brand);
   const shown = await database.select().from(shareImages).where(isNull(shareImages.retiredAt));
   const shownNames = new Set(shown.map(({ name }) => name));
   const wantedPlaces = new Set(wanted.map(({ documentId, locale }) => documentId + locale));

@@ -15,7 +15,7 @@ import {
   deleteTranslationStates,
   recordTranslations,
 } from "../translations/record-translations.ts";
-import { maxTargets, maxTargetsOfComponent, parseTarget } from "./probe-target.ts";
+import { maxTargets, maxTargetsPerComponent, parseTarget } from "./probe-target.ts";
 
 const targetError = label(
   "Escreva um endereço como https://exemplo.com.br ou tcp://mail.exemplo.com.br:25, sem usuário nem senha.",
@@ -117,7 +117,7 @@ export const StatusComponents: CollectionConfig = {
         singular: label("endereço", "address", "dirección"),
         plural: label("endereços", "addresses", "direcciones"),
       },
-      maxRows: maxTargetsOfComponent,
+      maxRows: maxTargetsPerComponent,
       validate: validateTotal,
       admin: {
         description: label(

@@ -1,19 +1,19 @@
 import {
   incidentRequest,
   incidentRequestQuery,
+  incidentUpdateRequest,
+  incidentUpdateTextRequest,
   localeRequest,
   recordedDaysRequest,
   statusAdminApi,
   statusAlertRequest,
   statusApi,
-  updateRequest,
-  updateTextRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../platform/database.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import { anyone, endpoint, isRecordId, succeeded } from "../platform/request/endpoint.ts";
+import { anyone, endpoint, isRecordId, respondWithSuccess } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { shareImageOf, statusPageId } from "../share-images/share-images.ts";
 import { confirmSubscription, endSubscription, requestSubscription } from "./alerts.ts";
@@ -60,7 +60,7 @@ const subscribe = endpoint({
   limit: limitAlerts,
   handle: async ({ payload, body }) => {
     await requestSubscription(payload, body);
-    return succeeded();
+    return respondWithSuccess();
   },
 });
 
@@ -69,7 +69,7 @@ const confirm = endpoint({
   method: "post",
   access: anyone,
   handle: async ({ payload, params: { token = "" } }) =>
-    (await confirmSubscription(payload, token)) ? succeeded() : notFound,
+    (await confirmSubscription(payload, token)) ? respondWithSuccess() : notFound,
 });
 
 /** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
@@ -78,7 +78,7 @@ const leave = endpoint({
   method: "post",
   access: anyone,
   handle: async ({ payload, params: { token = "" } }) =>
-    (await endSubscription(payload, token)) ? succeeded() : notFound,
+    (await endSubscription(payload, token)) ? respondWithSuccess() : notFound,
 });
 
 const byAdministrator = { access: "admin", acceptsTokens: true, kind: "staff" } as const;
@@ -107,7 +107,7 @@ const remove = accountEndpoint({
   method: "delete",
   handle: async ({ payload, account, id }) => {
     const result = isRecordId(id) ? await removeIncident(payload, account, id) : notFound;
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 
@@ -115,10 +115,10 @@ const update = accountEndpoint({
   ...byAdministrator,
   path: "/api/admin/status/incidents/:id/updates",
   method: "post",
-  body: updateRequest,
+  body: incidentUpdateRequest,
   handle: async ({ payload, account, id, body: request }) => {
     const result = isRecordId(id) ? await addUpdate(payload, account, { id, request }) : notFound;
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 
@@ -126,10 +126,10 @@ const edit = accountEndpoint({
   ...byAdministrator,
   path: "/api/admin/status/updates/:id",
   method: "patch",
-  body: updateTextRequest,
+  body: incidentUpdateTextRequest,
   handle: async ({ payload, account, id, body }) => {
     const result = isRecordId(id) ? await editUpdate(payload, account, { id, ...body }) : notFound;
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 
@@ -140,7 +140,7 @@ const days = accountEndpoint({
   body: recordedDaysRequest,
   handle: async ({ payload, account, body }) => {
     const result = await recordDays(payload, account, body);
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 

@@ -1,5 +1,5 @@
 /** Maximum numbers of addresses that are probed, of one component and in total. */
-export const maxTargetsOfComponent = 5;
+export const maxTargetsPerComponent = 5;
 export const maxTargets = 50;
 const maxLength = 300;
 

@@ -5,17 +5,17 @@ import {
   type FieldProblem,
   type Impacts,
   type IncidentRequest,
+  type IncidentUpdateRequest,
+  type IncidentUpdateTextRequest,
+  listUpdateStates,
   type RecordedDaysRequest,
   type StatusKind,
-  statesOf,
   statusDays,
-  type UpdateRequest,
-  type UpdateTextRequest,
 } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordChange } from "../audit/audit.ts";
 import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { notFound } from "../platform/request/refusal.ts";
@@ -52,7 +52,7 @@ function instantOf(at: string | undefined, after: number): number | undefined {
 /** Removes impacts of closed incidents and of deleted components. */
 async function knownImpacts(
   transaction: Database,
-  { state, impacts }: Pick<UpdateRequest, "state" | "impacts">,
+  { state, impacts }: Pick<IncidentUpdateRequest, "state" | "impacts">,
 ): Promise<Impacts | undefined> {
   if (endsIncident(state)) {
     return {};
@@ -70,10 +70,10 @@ interface UpdateContext {
 /** Validates an update; returns it as stored, or the problem. */
 async function validateUpdate(
   transaction: Database,
-  { state, text, impacts, at }: UpdateRequest,
+  { state, text, impacts, at }: IncidentUpdateRequest,
   { kind, newest }: UpdateContext,
 ): Promise<Result<{ update: Omit<typeof statusUpdates.$inferInsert, "incidentId"> }>> {
-  if (!statesOf(kind).includes(state)) {
+  if (!listUpdateStates(kind).includes(state)) {
     return invalid("state");
   }
   const instant = instantOf(at, newest?.at ?? 0);
@@ -129,7 +129,7 @@ export function createIncident(
     await transaction.insert(statusIncidents).values({ id, kind, title, ...plan });
     await insertUpdate(transaction, { ...first.update, incidentId: id });
     const { state, impacts, at } = first.update;
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "status.create",
       target: { kind: "status", id },
@@ -155,7 +155,7 @@ async function lockIncident(
 export function addUpdate(
   payload: Payload,
   actor: Actor,
-  { id, request }: { id: string; request: UpdateRequest },
+  { id, request }: { id: string; request: IncidentUpdateRequest },
 ): Promise<Result | typeof notFound> {
   return inTransaction(payload, async (transaction) => {
     const incident = await lockIncident(transaction, id);
@@ -184,7 +184,7 @@ export function addUpdate(
 export function editUpdate(
   payload: Payload,
   actor: Actor,
-  { id, text, title }: { id: string } & UpdateTextRequest,
+  { id, text, title }: { id: string } & IncidentUpdateTextRequest,
 ): Promise<{ ok: true } | typeof notFound> {
   return inTransaction(payload, async (transaction) => {
     const [before] = await transaction
@@ -230,7 +230,7 @@ export function removeIncident(
     }
     await transaction.delete(statusIncidents).where(eq(statusIncidents.id, id));
     const { kind, title, updates } = incident;
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "status.delete",
       target: { kind: "status", id },
@@ -268,7 +268,7 @@ export function recordDays(
       insert into ${statusDayRecords} (day)
       select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day
       on conflict do nothing`);
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "status.days",
       target: { kind: "status-days", id: "status-days" },

@@ -2,7 +2,7 @@ import { adminApi, contentApi, heartbeat, maxHeartbeatBytes } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../platform/database.ts";
-import { endpoint, succeeded, webServiceOnly } from "../platform/request/endpoint.ts";
+import { endpoint, respondWithSuccess, webServiceOnly } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
@@ -18,7 +18,7 @@ const beat = endpoint({
     await (body.isEnding
       ? deleteReplica(database(payload), body.id)
       : recordHeartbeat(database(payload), body));
-    return succeeded();
+    return respondWithSuccess();
   },
 });
 

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from "contracts";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { recordAct } from "../audit/audit.ts";
+import { recordAuditEntry } from "../audit/audit.ts";
 import { staffOnly } from "../audit/staff-access.ts";
 import { translationStates } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
@@ -74,7 +74,7 @@ const approve = endpoint({
         .where(and(eq(translationStates.document, document), eq(translationStates.locale, locale)));
       const target = { kind: "content", id: document } as const;
       const after = { locale, isUpToDate: true };
-      await recordAct(transaction, { actor, action: "content.update", target, after });
+      await recordAuditEntry(transaction, { actor, action: "content.update", target, after });
     });
     return jsonResponse({ outdated: state.outdated.length });
   },

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
  * Polls `probe` until it returns a truthy value, and returns that value; throws with `what` after `timeoutMs`, whose
  * default allows for a machine that stalls for seconds.
  */
-export async function eventually<T>(
+export async function waitForResult<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,
   timeoutMs = 120_000,

@@ -14,7 +14,7 @@ export interface Person {
   cookie: string;
 }
 
-export function basic({ email, password }: Pick<Person, "email" | "password">) {
+export function createBasicHeaders({ email, password }: Pick<Person, "email" | "password">) {
   const credentials = Buffer.from(`${email}:${password}`).toString("base64");
   return { authorization: `Basic ${credentials}` };
 }
@@ -30,7 +30,7 @@ export function newClientHeaders(): Record<string, string> {
   return { "x-forwarded-for": `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
 }
 
-export function registration(changes: Partial<RegisterRequest> = {}): RegisterRequest {
+export function createRegistration(changes: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
     fullname: "Ana Souza",
     email: newEmail(),
@@ -51,7 +51,7 @@ export async function newCustomer(
   cms: Cms,
   changes: Partial<RegisterRequest> = {},
 ): Promise<Person> {
-  const body = registration(changes);
+  const body = createRegistration(changes);
   const headers = newClientHeaders();
   const registered = await cms.request(authApi.register, { body, headers });
   expect(registered.status).toBe(201);
@@ -132,7 +132,7 @@ export function tokenIn(message: string): string {
 }
 
 /** Returns status, code and field problems of a failed response. */
-export async function failure(response: Response) {
+export async function readFailure(response: Response) {
   const { code, fields, error } = (await response.json()) as Record<string, unknown>;
   return { status: response.status, code, ...(fields ? { fields } : {}), error };
 }

@@ -1,7 +1,7 @@
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readOutput } from "../../support/instance.ts";
-import { descendants, findByScript } from "../../support/processes.ts";
+import { findByScript, listDescendants } from "../../support/processes.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
 interface Link {
@@ -172,7 +172,7 @@ test("the reading time of an article changes with its text", async ({
 
 test("a publish restarts neither web nor CMS", async ({ editor, instance }) => {
   const servers = () => {
-    const pids = descendants(instance.pid);
+    const pids = listDescendants(instance.pid);
     return ["cms/server.ts", "web/server/index.ts"].map((script) => findByScript(pids, script));
   };
   const before = servers();

@@ -39,7 +39,7 @@ function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set
 type Term = GlossaryBlock["terms"][number];
 
 /** Returns the terms of a page's glossaries. */
-export function termsOf(content: Content): Term[] {
+export function listGlossaryTerms(content: Content): Term[] {
   const blocks = content.kind === "pages" ? content.document.blocks : [];
   return blocks.flatMap((block) => (block.blockType === "glossary" ? block.terms : []));
 }
@@ -79,7 +79,7 @@ function pagesOfDocument(document: object, locale: Locale): readonly string[] {
 /** The linked pages that may contain glossaries, by path. */
 export type Glossaries = ReadonlyMap<string, Content>;
 
-/** Reads the glossaries of a document and adds their cache tags to those of the rendered page. */
+/** Reads the glossaries of a document, and adds their cache tags to the cache tags of the rendered page. */
 export async function readGlossaries(
   args: LoaderArgs,
   document: object,
@@ -97,7 +97,7 @@ export function withMeanings<Document>(
   locale: Locale,
 ): Document {
   const terms = [...glossaries].flatMap(([path, content]) =>
-    termsOf(content).map((term): [string, Term] => [`${path}#${term.anchor}`, term]),
+    listGlossaryTerms(content).map((term): [string, Term] => [`${path}#${term.anchor}`, term]),
   );
   return terms.length > 0 ? addMeanings(document, new Map(terms), locale) : document;
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useFetcher } from "react-router";
 import { Button, useToast } from "#app/ui/index.ts";
-import { failureMessage } from "./failure-messages.ts";
+import { findFailureMessage } from "./failure-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface ButtonFormProps
@@ -19,7 +19,7 @@ export function ButtonForm({ action, className, ...button }: ButtonFormProps) {
   const { show } = useToast();
   const { data: refusal, state, Form } = useFetcher<Refusal>();
   useEffect(() => {
-    const id = refusal && failureMessage(refusal.code, { other: "failure.unavailable" });
+    const id = refusal && findFailureMessage(refusal.code, { other: "failure.unavailable" });
     if (id) {
       show({ tone: "destructive", title: intl.formatMessage({ id }) });
     }

@@ -3,7 +3,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
+import {
+  type AccountScreenPath,
+  accountPath,
+  dialogSearchParam,
+} from "#app/session/account-path.ts";
 import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -15,7 +19,7 @@ function useCloseHref(screen: AccountScreenPath): string {
   const { locale } = useSite();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  params.delete(choiceParam);
+  params.delete(dialogSearchParam);
   params.delete("from");
   return accountPath(locale, screen) + (params.size > 0 ? `?${params}` : "");
 }

@@ -31,6 +31,6 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
 export type FailureTexts = { [Code in ApiErrorCode]?: MessageId } & { other: MessageId };
 
 /** Returns the message of a failure (specification, section 8); undefined when the fields show their errors. */
-export function failureMessage(code: ApiErrorCode, texts: FailureTexts): MessageId | undefined {
+export function findFailureMessage(code: ApiErrorCode, texts: FailureTexts): MessageId | undefined {
   return code === "invalid" ? undefined : (texts[code] ?? messages[code] ?? texts.other);
 }

@@ -3,7 +3,11 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callForAccountPage, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { type AccountScreenPath, accountPath, choiceParam } from "#app/session/account-path.ts";
+import {
+  type AccountScreenPath,
+  accountPath,
+  dialogSearchParam,
+} from "#app/session/account-path.ts";
 import { storeDraft } from "#app/session/draft.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { FlashKey, FormDraft } from "#app/session/flash.ts";
@@ -220,7 +224,7 @@ async function confirmFirst(
  * Query parameters that belong to the form's page only: the search of a dialog, the screen that
  * opened it, and the token of a link.
  */
-const ownParams = [choiceParam, "from", "token"];
+const ownParams = [dialogSearchParam, "from", "token"];
 
 /** Preserves the search, order and page of the lists behind a dialog. */
 function pathWithSearch({ context, url }: RouteArgs, to: AccountScreenPath | undefined): string {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { FormError } from "#app/ui/index.ts";
-import { type FailureTexts, failureMessage } from "./failure-messages.ts";
+import { type FailureTexts, findFailureMessage } from "./failure-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface ErrorBoxProps {
@@ -30,6 +30,6 @@ const unavailable: FailureTexts = { other: "failure.unavailable" };
 
 /** Shows why a form was rejected, unless its fields show it. */
 export function RefusalBox({ refusal, texts = unavailable, hasPrefix = false }: RefusalBoxProps) {
-  const id = refusal && failureMessage(refusal.code, texts);
+  const id = refusal && findFailureMessage(refusal.code, texts);
   return id ? <ErrorBox id={id} hasPrefix={hasPrefix} /> : null;
 }

@@ -16,7 +16,7 @@ export interface Refusal<Field extends string = string, Intent extends string = 
 }
 
 /** Returns the rejection if it belongs to one of these forms. */
-export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
+export function selectRefusal<Any extends Refusal, Intent extends Any["intent"]>(
   refusal: Any | undefined,
   ...intents: Intent[]
 ): Extract<Any, { intent: Intent }> | undefined {
@@ -28,7 +28,7 @@ export function refusalOf<Any extends Refusal, Intent extends Any["intent"]>(
 /** Intent of the form that sends a passkey in place of password and code. */
 export const passkeyIntent = "passkey";
 
-/** Returns the refusal of the passkey form and that of the other form. */
+/** Separates the refusal of the passkey form from the refusal of the page's other form. */
 export function splitPasskey<Any extends Refusal>(
   refusal: Any | undefined,
   intent: string = passkeyIntent,

@@ -9,7 +9,7 @@ import type {
 import { useState, useSyncExternalStore } from "react";
 import { postJson } from "#app/cms/post-json.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { failureMessage } from "./failure-messages.ts";
+import { findFailureMessage } from "./failure-messages.ts";
 
 /** `get` uses a passkey of the visitor, `create` makes a new one. */
 type Ceremony = "get" | "create";
@@ -43,14 +43,14 @@ const screenCodes: readonly ApiErrorCode[] = ["unauthenticated", "confirmation-r
 /** The answer of a passkey, or why there is none. */
 type CeremonyResult =
   | { state: "answered"; answer: PasskeyAnswer }
-  /** `message` says why. */
+  /** No answer; the `message` of usePasskey contains the reason. */
   | { state: "failed" }
-  /** Another screen has to be opened first. */
+  /** No answer; another screen has to be opened first. */
   | { state: "redirect" };
 
 const neverChanges = () => () => undefined;
 
-/** Returns whether the browser can use passkeys; true on the server, which cannot know. */
+/** Returns whether the browser can use passkeys; true on the server, which cannot check. */
 export function usePasskeySupport(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -60,10 +60,10 @@ export function usePasskeySupport(): boolean {
 }
 
 /**
- * Returns the message of an error that the browser threw. It reports a refusal and a timeout as the same error, so that
- * sites cannot tell which passkeys a visitor has (WebAuthn, section 14.6.3).
+ * Returns the message of an error that the browser threw. Browsers report a refusal and a timeout as the same error, so
+ * that sites cannot find out which passkeys a visitor has (WebAuthn, section 14.6.3).
  */
-export function ceremonyMessage(error: unknown): MessageId {
+export function findCeremonyMessage(error: unknown): MessageId {
   const name = error instanceof Error ? error.name : undefined;
   if (name === "NotAllowedError" || name === "AbortError") {
     return "passkeys.cancelled";
@@ -86,7 +86,7 @@ async function answerChallenge(
   return { token, credential: { ...credential } };
 }
 
-/** Runs ceremonies with a passkey. `message` says why the last one gave no answer. */
+/** Runs ceremonies with a passkey. `message` is the reason why the last ceremony gave no answer. */
 export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
   const [isRunning, setIsRunning] = useState(false);
   const [message, setMessage] = useState<MessageId>();
@@ -101,12 +101,12 @@ export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
         if (screenCodes.includes(code)) {
           return { state: "redirect" };
         }
-        setMessage(failureMessage(code, { other: "failure.unavailable" }));
+        setMessage(findFailureMessage(code, { other: "failure.unavailable" }));
         return { state: "failed" };
       }
       return { state: "answered", answer: await answerChallenge(ceremony, challenge.value) };
     } catch (error) {
-      setMessage(ceremonyMessage(error));
+      setMessage(findCeremonyMessage(error));
       return { state: "failed" };
     } finally {
       setIsRunning(false);

@@ -6,7 +6,7 @@ import { readLayoutData } from "#app/cms/content-client.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
 import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
-import { icon } from "#app/seo/head-tags.ts";
+import { createIconLink } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/account-pages";
 
 export const handle: RouteHandle = { hydrates: true };
@@ -28,14 +28,16 @@ export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { name: "robots", content: "noindex" },
-    ...(loaderData ? [{ title: loaderData.settings.brandName }, ...icon(loaderData)] : []),
+    ...(loaderData
+      ? [{ title: loaderData.settings.brandName }, ...createIconLink(loaderData)]
+      : []),
   ];
 }
 
 /** Layout of login, client area and panel. */
 export default function Personal({ loaderData: site }: Route.ComponentProps) {
   const { rest } = splitLocalePath(useLocation().pathname);
-  // Every screen exists in every language.
+  // Links to every language, because every screen exists in every language.
   const alternates = Object.fromEntries(
     locales.map((locale) => [locale, localePrefix(locale) + rest]),
   );

@@ -15,16 +15,16 @@ import { passkeyForm, submitWithPasskey } from "./passkeys.server.ts";
 
 const paths = { customer: authApi.confirmation, staff: adminApi.confirmation } as const;
 
-/** Returns the screen that opens after a confirmation without a target. */
+/** Returns the screen to open after a confirmation if the URL has no `returnTo`. */
 async function homeOf(context: RequestContext, kind: AccountKind): Promise<AccountScreenPath> {
   if (kind === "customer") {
     return "/client-area/account";
   }
-  // Only administrators may see the list of staff.
+  // Editors may not see the list of staff, which is a screen of the panel.
   return (await findStaff(context)).state === "panel" ? "/admin/staff" : "/admin/security";
 }
 
-/** Returns whether the session was confirmed lately; undefined if the call failed. */
+/** Returns whether the session was confirmed recently; undefined if the call failed. */
 export async function readConfirmation(context: RequestContext, kind: AccountKind) {
   const state = await callForAccountPage(context, {
     path: paths[kind],
@@ -47,7 +47,7 @@ export async function loadConfirmation(args: RouteArgs, kind: AccountKind) {
 }
 
 /** Confirms the session, and returns to the form that needed it. */
-export function confirm(args: ActionArgs, kind: AccountKind) {
+export function confirmSession(args: ActionArgs, kind: AccountKind) {
   const rest = {
     path: paths[kind],
     done: "identity-confirmed",

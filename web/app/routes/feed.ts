@@ -4,7 +4,7 @@ import { authorName } from "#app/cms/author.ts";
 import { readFeed, readLayoutData } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { feedDate } from "#app/seo/feed-date.ts";
+import { toFeedDate } from "#app/seo/feed-date.ts";
 import type { Route } from "./+types/feed";
 
 /** Serves the newest articles of a list as RSS; the blog's feed is at `/feed` of the language. */
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: list.description,
     language: locale,
     // Date of the newest article, not of the request.
-    ...(newest ? { updated: feedDate(newest) } : {}),
+    ...(newest ? { updated: toFeedDate(newest) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: env.PUBLIC_URL + feedPath },
   });
@@ -43,13 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
         link,
         title,
         description,
-        // RSS requires an e-mail address with a name; authors have none, so it is the company's.
+        // Uses the company's e-mail address, because RSS requires one with a name and authors have none.
         ...(name ? { author: [{ name, email: settings.email }] } : {}),
-        date: feedDate(article),
+        date: toFeedDate(article),
       });
     }
   }
-  // Texts saved before the CMS cleaned them may contain characters that XML does not allow.
+  // Removes characters that XML does not allow, which texts saved before the CMS cleaned them may contain.
   return new Response(cleanCharacters(feed.rss2()), {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
   });

@@ -27,7 +27,7 @@ export const passkeyField = z
 export const passkeyForm = z.object({ passkey: passkeyField });
 
 /** Defines the form by which a passkey logs in. */
-export function passkeyLogin(args: ActionArgs, kind: AccountKind, home: AccountScreenPath) {
+export function definePasskeyLogin(args: ActionArgs, kind: AccountKind, home: AccountScreenPath) {
   return {
     schema: passkeyForm,
     path: loginPaths[kind],

@@ -7,12 +7,12 @@ import { readsQueryContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing } from "./site-page.server.ts";
-import { alternatesAt, noStoreHeaders } from "./site-route.ts";
+import { createAlternates, noStoreHeaders } from "./site-route.ts";
 
 /** Last segment of this page's URL, in every language (specification, section 2). */
 const segment = "precoadmin";
 
-const alternates = alternatesAt(() => segment);
+const alternates = createAlternates(() => segment);
 
 export async function loader(args: Route.LoaderArgs) {
   const { search } = new URL(args.request.url);

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { choiceParam, isDialogPath } from "#app/session/account-path.ts";
+import { dialogSearchParam, isDialogPath } from "#app/session/account-path.ts";
 
 function searchWithoutDialog({ searchParams }: URL): string {
   const behind = new URLSearchParams(searchParams);
-  behind.delete(choiceParam);
+  behind.delete(dialogSearchParam);
   return behind.toString();
 }
 

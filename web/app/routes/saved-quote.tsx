@@ -7,7 +7,7 @@ import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
-import { alternatesAt, noStoreHeaders } from "./site-route.ts";
+import { createAlternates, noStoreHeaders } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
@@ -37,7 +37,7 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
       </SiteLayout>
     );
   }
-  const alternates = alternatesAt((other) => `${quoteSegments[other]}/${quote.code}`);
+  const alternates = createAlternates((other) => `${quoteSegments[other]}/${quote.code}`);
   // Splits the number into groups of four digits, as people read it out on the phone.
   const number = quote.number?.replace(/(?<=^.{4})/, "\u00a0");
   const heading = number

@@ -7,7 +7,7 @@ import { intlOf } from "#app/i18n/intl.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import type { Route } from "./+types/search";
 import { contentHeaders, loadSiteRouteData } from "./site-page.server.ts";
-import { alternatesAt, noindexMeta } from "./site-route.ts";
+import { createAlternates, noindexMeta } from "./site-route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const words = new URL(args.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
@@ -29,7 +29,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 /** Search page of one language; works without scripts. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout site={loaderData} alternates={alternatesAt((locale) => searchSegments[locale])}>
+    <SiteLayout site={loaderData} alternates={createAlternates((locale) => searchSegments[locale])}>
       <SearchPage {...loaderData} brandName={loaderData.settings.brandName} />
     </SiteLayout>
   );

@@ -18,7 +18,7 @@ import {
   SessionsScreen,
   type SessionsScreenProps,
 } from "#app/features/sessions/sessions-screen.tsx";
-import { refusalOf } from "#app/forms/refusal.ts";
+import { selectRefusal } from "#app/forms/refusal.ts";
 
 export interface SecurityScreenProps
   extends Pick<SecondFactorScreenProps, "kind" | "secondFactor" | "requiredFrom">,
@@ -51,7 +51,7 @@ export function SecurityScreen({
   const newToken = result && "token" in result ? result : undefined;
   const started = result && "enrolment" in result && !("code" in result) ? result : undefined;
   const refused = result && "code" in result ? result : undefined;
-  const ofSecondFactor = refusalOf(
+  const ofSecondFactor = selectRefusal(
     refused,
     "enrol",
     "confirm",
@@ -67,7 +67,7 @@ export function SecurityScreen({
       codes={newCodes}
       left={recoveryCodesLeft}
       hasPasskey={hasPasskey}
-      refusal={refusalOf(ofSecondFactor, "renew", "renew-by-passkey")}
+      refusal={selectRefusal(ofSecondFactor, "renew", "renew-by-passkey")}
     />
   );
   return (
@@ -86,16 +86,16 @@ export function SecurityScreen({
         passkeys={passkeys}
         needsPassword={!secondFactor && !hasPasskey}
         isUnverified={isUnverified}
-        refusal={refusalOf(refused, "add-passkey", "remove-passkey")}
+        refusal={selectRefusal(refused, "add-passkey", "remove-passkey")}
       />
       {!newCodes && (secondFactor || hasPasskey) ? recoveryCodes : null}
       <SessionsScreen
         sessions={sessions}
-        refusal={refusalOf(refused, "end-session", "end-other-sessions")}
+        refusal={selectRefusal(refused, "end-session", "end-other-sessions")}
       />
       <AccessTokensScreen
         tokens={tokens}
-        result={newToken ?? refusalOf(refused, "create-token", "revoke-token")}
+        result={newToken ?? selectRefusal(refused, "create-token", "revoke-token")}
       />
     </>
   );

@@ -13,7 +13,7 @@ import {
 import { calculatorPathOf } from "#app/cms/link.ts";
 import { sitePageContext } from "#app/cms/page-context.ts";
 import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
-import { termsOf } from "#app/cms/term-meanings.server.ts";
+import { listGlossaryTerms } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -42,7 +42,9 @@ async function readParent(
     return undefined;
   }
   const { id } = content.document;
-  const term = termsOf(parent).find(({ page }) => typeof page === "object" && page?.id === id);
+  const term = listGlossaryTerms(parent).find(
+    ({ page }) => typeof page === "object" && page?.id === id,
+  );
   return {
     title: parent.document.title,
     path,

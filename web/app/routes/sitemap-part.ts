@@ -5,7 +5,7 @@ import { SitemapStream } from "sitemap";
 import { listDocuments, type PublishedDocument } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap-part";
-import { alternatesAt } from "./site-route.ts";
+import { createAlternates } from "./site-route.ts";
 
 export const sitemapHeaders = {
   "content-type": "application/xml; charset=utf-8",
@@ -26,8 +26,8 @@ function entriesOf({ alternates, changedAt }: Pick<PublishedDocument, "alternate
 
 /** Application pages that search engines list in addition to the CMS's documents. */
 const appPages = [
-  { alternates: alternatesAt(() => statusSegment) },
-  { alternates: alternatesAt((locale) => leadFormSegments.contact[locale]) },
+  { alternates: createAlternates(() => statusSegment) },
+  { alternates: createAlternates((locale) => leadFormSegments.contact[locale]) },
 ];
 
 /** Serves one part of the sitemap: published pages in every language. */

@@ -3,10 +3,10 @@ import type { MetaDescriptor } from "react-router";
 import {
   createAlternateLinks,
   createFeedLink,
+  createIconLink,
   createShareTags,
-  generatedShareImage,
-  icon,
-  siteShareImage,
+  describeGeneratedShareImage,
+  findSiteShareImage,
 } from "./head-tags.ts";
 import { type AppPageDescription, createAppPageStructuredData } from "./structured-data.ts";
 
@@ -14,8 +14,9 @@ export interface AppPage extends AppPageDescription {
   alternates: Alternates;
   /** Path of the feed about the page's changes. */
   feed?: string;
-  /** The generated share image, with its text. */
+  /** Generated share image of the page. */
   card?: ShareCard | undefined;
+  /** Title in the alternative text of that image; by default `title`. */
   cardTitle?: string;
 }
 
@@ -35,7 +36,7 @@ export function createAppPageTags(page: AppPage): MetaDescriptor[] {
   const { origin, path, settings, locale } = site;
   const { brandName } = settings;
   return [
-    ...icon(site),
+    ...createIconLink(site),
     { tagName: "link", rel: "canonical", href: origin + path },
     ...createAlternateLinks(alternates, origin),
     ...(feed ? [createFeedLink(feed, `${title} · ${brandName}`)] : []),
@@ -45,7 +46,9 @@ export function createAppPageTags(page: AppPage): MetaDescriptor[] {
       description,
       address: origin + path,
       locale,
-      image: generatedShareImage(card, { title: cardTitle, brandName }) ?? siteShareImage(site),
+      image:
+        describeGeneratedShareImage(card, { title: cardTitle, brandName }) ??
+        findSiteShareImage(site),
     }),
     ...createAppPageStructuredData(page).map((object) => ({ "script:ld+json": object })),
   ];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feedDate } from "./feed-date.ts";
+import { toFeedDate } from "./feed-date.ts";
 
 const publishedAt = "2026-11-26T12:00:00.000Z";
 
@@ -7,5 +7,5 @@ it.each([
   ["the moment of a publish before noon", "2026-11-26T08:18:00.000Z", "2026-11-26T08:18:00.000Z"],
   ["noon of its day after that", "2026-11-28T20:00:00.000Z", publishedAt],
 ])("the date of an article in the feed is %s", (_, updatedAt, date) => {
-  expect(feedDate({ publishedAt, updatedAt }).toISOString()).toBe(date);
+  expect(toFeedDate({ publishedAt, updatedAt }).toISOString()).toBe(date);
 });

@@ -2,7 +2,7 @@
  * Returns the instant of an article for feeds. Articles have only a day: noon UTC, or the time of
  * publishing if that was earlier, since feed readers hide entries of the future.
  */
-export function feedDate({
+export function toFeedDate({
   publishedAt,
   updatedAt,
 }: {

@@ -3,7 +3,7 @@ import { type Alternates, defaultLocale, type Locale, locales, type ShareCard } 
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/page-data.ts";
 
-/** Head tags of documents of the CMS and of app pages. */
+/** Creates the head tags of CMS documents and of app pages. */
 
 type ShareImage = Pick<Media, "url" | "width" | "height" | "alt">;
 
@@ -19,12 +19,12 @@ function shareCropOf({ alt, sizes, ...whole }: Media): ShareImage {
 type Settings = Pick<SitePage, "settings">;
 
 /** Returns the site's default image. */
-export function siteShareImage({ settings: { shareImage } }: Settings): ShareImage | undefined {
+export function findSiteShareImage({ settings: { shareImage } }: Settings): ShareImage | undefined {
   return isPicture(shareImage) ? shareCropOf(shareImage) : undefined;
 }
 
 /** Returns the generated share image; its alternative text is the text that it shows. */
-export function generatedShareImage(
+export function describeGeneratedShareImage(
   card: ShareCard | undefined,
   { title, brandName }: { title: string; brandName: string },
 ): ShareImage | undefined {
@@ -38,14 +38,14 @@ export function generatedShareImage(
 export function shareImage(page: SitePage): ShareImage | undefined {
   const { content, settings } = page;
   if (content.kind === "not-found") {
-    return siteShareImage(page);
+    return findSiteShareImage(page);
   }
   const { document, card } = content;
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
-  const generated = generatedShareImage(card, { title, brandName: settings.brandName });
-  return chosen ? shareCropOf(chosen) : (generated ?? siteShareImage(page));
+  const generated = describeGeneratedShareImage(card, { title, brandName: settings.brandName });
+  return chosen ? shareCropOf(chosen) : (generated ?? findSiteShareImage(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {
@@ -90,7 +90,7 @@ export function createAlternateLinks(alternates: Alternates, origin: string): Me
 }
 
 /** The site's icon, for the head of any page. */
-export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[] {
+export function createIconLink({ settings }: Pick<SitePage, "settings">): MetaDescriptor[] {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return logo ? [{ tagName: "link", rel: "icon", href: logo }] : [];
 }

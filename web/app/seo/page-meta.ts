@@ -14,8 +14,8 @@ import { intlOf } from "#app/i18n/intl.ts";
 import {
   createAlternateLinks,
   createFeedLink,
+  createIconLink,
   createShareTags,
-  icon,
   shareImage,
 } from "./head-tags.ts";
 import { createStructuredData } from "./structured-data.ts";
@@ -77,7 +77,7 @@ function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
     : [canonical(path), { name: "robots", content: "noindex, follow" }];
 }
 
-/** Returns the rule for search engines of a page that they must not list; undefined for all others. */
+/** Returns the robots rule of a page that search engines must not list; undefined for other pages. */
 function robotsRule({ content }: SitePage): string | undefined {
   if (content.kind === "pages" && content.document.landing?.isUnlisted) {
     return "noindex";
@@ -95,7 +95,11 @@ export function createPageMeta(page: SitePage | undefined): MetaDescriptor[] {
   }
   const { content, locale, settings, origin, path } = page;
   if (content.kind === "not-found") {
-    return [{ title: fullTitle(page) }, { name: "robots", content: "noindex" }, ...icon(page)];
+    return [
+      { title: fullTitle(page) },
+      { name: "robots", content: "noindex" },
+      ...createIconLink(page),
+    ];
   }
   const { title, description } = content.document;
   const { list, page: number } = splitListPagePath(path);
@@ -108,7 +112,7 @@ export function createPageMeta(page: SitePage | undefined): MetaDescriptor[] {
     // Set only on the first page of a list: the same description on all pages would mark them as
     // duplicates.
     ...(number > 1 ? [] : [{ name: "description", content: description }]),
-    ...icon(page),
+    ...createIconLink(page),
     ...canonicalTags(page),
     ...sequenceLinks(page),
     ...(robots ? [{ name: "robots", content: robots }] : []),

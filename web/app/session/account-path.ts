@@ -71,7 +71,7 @@ export function isDialogPath(path: string): boolean {
 }
 
 /** Query parameter of the search inside a dialog; removed when the dialog closes. */
-export const choiceParam = "choice";
+export const dialogSearchParam = "choice";
 
 /** Returns the path of a screen, or of a dialog over it, in a language. */
 export function accountPath(locale: Locale, place: AccountScreenPath | AccountDialogPath): string {
@@ -79,13 +79,13 @@ export function accountPath(locale: Locale, place: AccountScreenPath | AccountDi
 }
 
 /** Returns the path to open after login, if it is a path of this site (prevents open redirects). */
-export function safeReturnTo(target: string | null | undefined): string | undefined {
+export function parseReturnTo(target: string | null | undefined): string | undefined {
   if (!target?.startsWith("/") || !URL.canParse(target, placeholderOrigin)) {
     return undefined;
   }
   const url = new URL(target, placeholderOrigin);
   const path = url.pathname + url.search + url.hash;
-  // "/..//host" resolves to "//host", which would name another host.
+  // Also rejects paths that begin with "//": "/..//host" resolves to "//host", which names another host.
   return url.origin === placeholderOrigin && !path.startsWith("//") ? path : undefined;
 }
 

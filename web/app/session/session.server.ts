@@ -9,7 +9,7 @@ import {
 } from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { type AccountScreenPath, accountPath, safeReturnTo } from "./account-path.ts";
+import { type AccountScreenPath, accountPath, parseReturnTo } from "./account-path.ts";
 import { deleteDraft } from "./draft.server.ts";
 
 /** Login page, home page and confirmation of each kind of account. */
@@ -52,9 +52,8 @@ export function redirectToConfirmation(context: RequestContext, returnTo: string
 
 /** Redirects after a login or a confirmation to the URL requested before it, or to the home page. */
 export function redirectToReturnTo({ context, url }: RouteArgs, home: AccountScreenPath): Response {
-  const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
-  // The target may be outside the account pages, such as a page of the CMS, so the browser loads
-  // it.
+  const returnTo = parseReturnTo(url.searchParams.get("returnTo"));
+  // Makes the browser load the target, which may be outside the account pages, such as a page of the CMS.
   return returnTo
     ? redirectDocument(returnTo)
     : redirect(accountPath(context.get(localeContext), home));

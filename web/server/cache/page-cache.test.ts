@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import type { VersionedRead } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
-import { bodyInEncoding, type RenderedResponse } from "./rendered-page.ts";
+import { encodeBody, type RenderedResponse } from "./rendered-page.ts";
 
 const visitor = { address: "203.0.113.1", disconnected: new AbortController().signal };
 
@@ -42,8 +42,8 @@ describe("PageCache", () => {
     const { cache, rendered } = startCache(() => page("<p>olá</p>"));
     const first = await cache.get("/sobre", "", visitor);
     expect(first.bodies.identity.toString()).toBe("<p>olá</p>");
-    expect(brotliDecompressSync(await bodyInEncoding(first, "br")).toString()).toBe("<p>olá</p>");
-    expect(gunzipSync(await bodyInEncoding(first, "gzip")).toString()).toBe("<p>olá</p>");
+    expect(brotliDecompressSync(await encodeBody(first, "br")).toString()).toBe("<p>olá</p>");
+    expect(gunzipSync(await encodeBody(first, "gzip")).toString()).toBe("<p>olá</p>");
     expect((await cache.get("/sobre", "", visitor)).bodies).toBe(first.bodies);
     expect(rendered).toEqual(["/sobre"]);
   });
@@ -51,8 +51,7 @@ describe("PageCache", () => {
   it("compresses a cached page again later, with a smaller result", async () => {
     let text = Array.from({ length: 4_000 }, (_, n) => `<p>${n * n} and ${n ** 3}</p>`).join("");
     const { cache, contentVersion, rendered } = startCache(() => page(text));
-    const brotliOf = async (path: string) =>
-      bodyInEncoding(await cache.get(path, "", visitor), "br");
+    const brotliOf = async (path: string) => encodeBody(await cache.get(path, "", visitor), "br");
     // Pages are compressed one after the other, so /changed must be first.
     await brotliOf("/changed");
     const first = await brotliOf("/");

@@ -30,7 +30,7 @@ export interface RenderedPage {
   headers: [string, string][];
   /** Weak validator: the same for every encoding of the page. */
   etag: string;
-  /** A cached page is compressed in advance, any other when it is sent (bodyInEncoding). */
+  /** Bodies by encoding. A cached page is compressed in advance, any other page when it is sent (encodeBody). */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
   /** True if another query would change the page. */
   readsQuery: boolean;
@@ -97,11 +97,8 @@ export async function recompress(page: CachedPage): Promise<CachedPage> {
   return { ...page, bodies: { ...page.bodies, br } };
 }
 
-/** Returns the body in an encoding, compressing it now if it is not cached in that encoding. */
-export async function bodyInEncoding(
-  { bodies }: RenderedPage,
-  encoding: Encoding,
-): Promise<Buffer> {
+/** Returns the body in an encoding. Compresses the body now if the page has none in that encoding. */
+export async function encodeBody({ bodies }: RenderedPage, encoding: Encoding): Promise<Buffer> {
   const body = bodies[encoding];
   if (body) {
     return body;

@@ -11,7 +11,7 @@ import { createBase32, tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, interval, isOwnedBy, ownerColumns } from "./account-kinds.ts";
 import { notifyOfToken } from "./account-notices.ts";
 import { lockOwner } from "./lock-account.ts";
-import { recordOwnAct } from "./record-own-act.ts";
+import { recordOwnAction } from "./record-own-action.ts";
 
 /** Characters of a token's secret part, of 5 random bits each. */
 const secretLength = 40;
@@ -84,7 +84,7 @@ export async function createAccessToken(
       .returning(columns);
     const accessToken = created as AccessToken;
     const { expiresAt } = accessToken;
-    await recordOwnAct(transaction, request, {
+    await recordOwnAction(transaction, request, {
       action: "staff.token-create",
       after: { name, scope, expiresAt },
     });
@@ -116,7 +116,7 @@ export async function revokeAccessToken(
     if (!revoked) {
       return false;
     }
-    await recordOwnAct(
+    await recordOwnAction(
       transaction,
       { kind, account },
       {

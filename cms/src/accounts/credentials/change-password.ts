@@ -1,7 +1,7 @@
 import type { AccountKind, FieldProblem } from "contracts";
 import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { passwords } from "../../platform/app-tables.ts";
 import { database, inTransaction } from "../../platform/database.ts";
 import { accountKinds } from "./account-kinds.ts";
@@ -82,7 +82,7 @@ export async function changePassword(
     await setPassword(transaction, { kind, id, hash });
     if (kind === "staff") {
       const target = { kind: "staff", id } as const;
-      await recordAct(transaction, { actor: account, action: "staff.password", target });
+      await recordAuditEntry(transaction, { actor: account, action: "staff.password", target });
     }
     await notifyOfNewPassword(transaction, { kind, id });
     return true;

@@ -1,7 +1,7 @@
 import type { AccountKind, FieldProblem } from "contracts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
 import { secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
@@ -71,7 +71,7 @@ async function acceptRecoveryCode(
       .from(staff)
       .where(eq(staff.id, id));
     const target = { kind: "staff", id } as const;
-    await recordAct(transaction, { actor, action: "staff.recovery-code-used", target });
+    await recordAuditEntry(transaction, { actor, action: "staff.recovery-code-used", target });
   }
   const email = { email: "recoveryCodeUsed", screen: securityScreens[kind] } as const;
   await notifyOwner(transaction, owned, email);

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from "contracts";
 import type { Payload } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { type Database, database } from "../../platform/database.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { notifyOfNewDevice } from "./account-notices.ts";
@@ -122,7 +122,7 @@ async function recordLogin(
     return undefined;
   }
   if (kind === "staff") {
-    await recordAct(db, {
+    await recordAuditEntry(db, {
       actor: { id, email },
       action: "staff.login",
       target: { kind: "staff", id },

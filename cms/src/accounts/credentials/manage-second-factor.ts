@@ -2,7 +2,7 @@ import type { AccountKind, AuditAction, EnrolledSecondFactor, SecondFactorState 
 import { and, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { passkeys, secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
@@ -24,7 +24,7 @@ import {
 import { findFactors, isConfirmedApp } from "./has-second-factor.ts";
 import { clearPassedDevices, markPassedDevice } from "./known-devices.ts";
 import { lockAccount } from "./lock-account.ts";
-import { recordOwnAct } from "./record-own-act.ts";
+import { recordOwnAction } from "./record-own-action.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { endAllSessions } from "./sessions.ts";
@@ -132,7 +132,7 @@ export async function confirmSecondFactor(
     }
     const codes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
     await markPassedDevice(transaction, owned, sender);
-    await recordOwnAct(transaction, change, { action: "staff.second-factor-add" });
+    await recordOwnAction(transaction, change, { action: "staff.second-factor-add" });
     const notice = { email: "secondFactorAdded", screen: securityScreens[kind] } as const;
     await notifyOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
@@ -156,7 +156,7 @@ export async function renewRecoveryCodes(
       return { ok: false, code: "not-found" } as const;
     }
     const codes = await replaceRecoveryCodes(transaction, owned);
-    await recordOwnAct(transaction, change, { action: "staff.recovery-codes" });
+    await recordOwnAction(transaction, change, { action: "staff.recovery-codes" });
     const notice = { email: "recoveryCodesRenewed", screen: securityScreens[kind] } as const;
     await notifyOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
@@ -234,7 +234,7 @@ export async function removeSecondFactor(
       return { ok: false, code: "not-found" } as const;
     }
     const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
-    await recordOwnAct(transaction, change, { action: "staff.second-factor-remove" });
+    await recordOwnAction(transaction, change, { action: "staff.second-factor-remove" });
     const email = wasLast ? "secondFactorRemoved" : "appRemoved";
     const notice = { email, screen: forgotScreens[kind] } as const;
     await notifyOwner(transaction, owned, notice);
@@ -272,7 +272,11 @@ export async function resetSecondFactor(
     await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
     await endAllSessions(transaction, owned);
     await deleteAccessTokens(transaction, owned);
-    await recordAct(transaction, { actor, action: resetActions[kind], target: { kind, id } });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: resetActions[kind],
+      target: { kind, id },
+    });
     const notice = { email: "secondFactorReset", screen: forgotScreens[kind] } as const;
     await notifyOwner(transaction, { kind, id }, notice);
     return { ok: true } as const;

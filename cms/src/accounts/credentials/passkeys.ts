@@ -26,7 +26,7 @@ import { markPassedDevice } from "./known-devices.ts";
 import { lockAccount, lockOwner } from "./lock-account.ts";
 import { deleteRecoveryCodesIfNoFactorLeft } from "./manage-second-factor.ts";
 import { createChallenge, verifyChallengeToken } from "./passkey-challenges.ts";
-import { recordOwnAct } from "./record-own-act.ts";
+import { recordOwnAction } from "./record-own-action.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
   createLoginOptions,
@@ -138,7 +138,7 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
     }
     const recoveryCodes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
     await markPassedDevice(transaction, owned, sender);
-    await recordOwnAct(transaction, request, { action: "staff.passkey-add", after: { name } });
+    await recordOwnAction(transaction, request, { action: "staff.passkey-add", after: { name } });
     return { ok: true, added: { ...passkey, ...(recoveryCodes && { recoveryCodes }) } };
   });
   if (result.ok) {
@@ -164,7 +164,7 @@ export async function removePasskey(
       return undefined;
     }
     const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
-    await recordOwnAct(transaction, change, { action: "staff.passkey-remove", before });
+    await recordOwnAction(transaction, change, { action: "staff.passkey-remove", before });
     if (wasLast) {
       await notifyOfLastPasskey(transaction, owned, before.name);
     }

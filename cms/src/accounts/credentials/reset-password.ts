@@ -1,7 +1,7 @@
 import type { AccountKind } from "contracts";
 import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
 import { passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
@@ -126,7 +126,7 @@ async function recordStaffPassword(transaction: Database, id: string): Promise<v
     .from(staff)
     .leftJoin(passwords, eq(passwords.staffId, staff.id))
     .where(eq(staff.id, id));
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     actor: { id, email: account?.email ?? "" },
     action: account?.hash ? "staff.password" : "staff.accept-invite",
     target: { kind: "staff", id },

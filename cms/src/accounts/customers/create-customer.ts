@@ -8,7 +8,7 @@ import type { SlotRequest } from "contracts/fair-queue";
 import { asc, eq, not } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { customers } from "../../payload-schema.ts";
 import { passwords } from "../../platform/app-tables.ts";
 import { database, inTransaction } from "../../platform/database.ts";
@@ -75,7 +75,12 @@ async function insertHolder(
     await setPassword(transaction, { kind: "customer", id, hash });
     if (actor) {
       const target = { kind: "customer", id } as const;
-      await recordAct(transaction, { actor, action: "user.create", target, after: { locale } });
+      await recordAuditEntry(transaction, {
+        actor,
+        action: "user.create",
+        target,
+        after: { locale },
+      });
     }
     return id;
   });

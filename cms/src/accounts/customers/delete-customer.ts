@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
@@ -40,7 +40,7 @@ export async function deleteCustomer(
       .where(
         or(eq(customers.id, id), and(customers.isDuplicate, eq(customers.email, found.email))),
       );
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "user.delete",
       target: { kind: "customer", id },

@@ -1,7 +1,7 @@
 import type { AdminUserDetail, FieldProblem, UpdateUserRequest } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
 import { customers } from "../../payload-schema.ts";
 import { database, inTransaction } from "../../platform/database.ts";
 import { sendInBackground } from "../credentials/account-notices.ts";
@@ -103,7 +103,11 @@ export async function sendCustomerResetLink(
   if (!customer) {
     return { ok: false, code: "not-found" };
   }
-  await recordAct(db, { actor, action: "user.reset-link", target: { kind: "customer", id } });
+  await recordAuditEntry(db, {
+    actor,
+    action: "user.reset-link",
+    target: { kind: "customer", id },
+  });
   sendInBackground(payload, sendResetLink(payload, { kind: "customer", email: customer.email }));
   return { ok: true };
 }

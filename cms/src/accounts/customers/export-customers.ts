@@ -1,4 +1,4 @@
-import { type AdminUser, type Locale, phoneForCsv } from "contracts";
+import { formatPhoneForCsv, type Locale, type UserSummary } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
@@ -54,13 +54,13 @@ function timeOf(instant: string | null): string | undefined {
   return instant ? formatInputTime(instant).replace("T", " ") : undefined;
 }
 
-function rowOf({ plans, ...user }: AdminUser): string {
+function rowOf({ plans, ...user }: UserSummary): string {
   const nextPayments = plans.flatMap(({ nextPayment }) => nextPayment ?? []).toSorted();
   return csvRow([
     user.id,
     user.fullname,
     user.email,
-    phoneForCsv(user.phone),
+    formatPhoneForCsv(user.phone),
     user.phoneExtension,
     timeOf(user.createdAt),
     timeOf(user.deletionRequestedAt),
@@ -87,7 +87,7 @@ export async function* exportCustomers(
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);
-    const rows: AdminUser[] = await database(payload)
+    const rows: UserSummary[] = await database(payload)
       .select(adminUserColumns(isActive))
       .from(customers)
       .where(and(matching(selection), older))

@@ -1,8 +1,8 @@
 import {
-  type AdminUser,
   type AdminUserDetail,
   phoneSearchDigits,
   type UserPage,
+  type UserSummary,
   type userQuery,
   type userSorts,
 } from "contracts";
@@ -213,7 +213,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
 }
 
 /** Returns the newest customers as one array, without pages. */
-export async function listNewestCustomers(payload: Payload): Promise<AdminUser[]> {
+export async function listNewestCustomers(payload: Payload): Promise<UserSummary[]> {
   return database(payload)
     .select(adminUserColumns(isActive))
     .from(customers)

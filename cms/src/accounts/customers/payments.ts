@@ -6,7 +6,7 @@ import type {
 import { and, asc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { subscriptionPayments } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
@@ -131,7 +131,7 @@ async function recordPayment(
     paidDay: day,
     nextDay: next.day,
   });
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     actor,
     action: "subscription.payment",
     target: { kind: "subscription", id },
@@ -180,7 +180,7 @@ export async function undoPayments(
         .set({ undoneAt: sql`now()` })
         .where(eq(subscriptionPayments.id, paymentId));
       await deleteQueuedMails(transaction, receiptOf(paymentId));
-      await recordAct(transaction, {
+      await recordAuditEntry(transaction, {
         actor,
         action: "subscription.payment-undo",
         target: { kind: "subscription", id },

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
@@ -73,7 +73,7 @@ export async function addPlan(
         priceCents: toCentavos(plan.price),
       })
       .returning(stateColumns);
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "subscription.create",
       target: { kind: "subscription", id },

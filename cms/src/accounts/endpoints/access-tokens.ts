@@ -1,7 +1,7 @@
 import { type AccountKind, createTokenRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
-import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import {
   createAccessToken,
@@ -53,7 +53,7 @@ export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[
       const isRevoked =
         isRecordId(tokenId) &&
         (await revokeAccessToken(payload, { kind, account: { id, email }, tokenId }));
-      return isRevoked ? succeeded() : notFound;
+      return isRevoked ? respondWithSuccess() : notFound;
     },
   });
   return [list, create, revoke];

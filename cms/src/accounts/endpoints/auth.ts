@@ -11,7 +11,7 @@ import {
 import type { Endpoint, Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { succeeded } from "../../platform/request/endpoint.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { type EmailLinkPurpose, findEmailLink } from "../credentials/email-links.ts";
 import { registerCustomer } from "../customers/create-customer.ts";
@@ -135,7 +135,7 @@ function linkEndpoints(
     kind,
     handle: async ({ payload, body }) => {
       const result = await use(payload, body.token);
-      return result.ok ? succeeded() : result;
+      return result.ok ? respondWithSuccess() : result;
     },
   });
   return [find, take];
@@ -148,7 +148,7 @@ const verificationSending = accountEndpoint({
   kind,
   handle: async ({ payload, account }) => {
     sendVerification(payload, account.user);
-    return succeeded();
+    return respondWithSuccess();
   },
 });
 
@@ -198,7 +198,7 @@ const planWish = accountEndpoint({
   kind,
   handle: async ({ payload, account, body }) => {
     const result = await requestPlanChange(payload, account.user, body);
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 

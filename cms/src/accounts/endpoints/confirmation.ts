@@ -1,7 +1,7 @@
 import { type AccountKind, identityProof } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
-import { succeeded } from "../../platform/request/endpoint.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { confirmIdentity } from "../credentials/confirm-identity.ts";
 import { findFactors } from "../credentials/has-second-factor.ts";
@@ -46,7 +46,7 @@ export function sessionConfirmationEndpoints(kind: AccountKind, path: string): E
       if (token !== undefined) {
         await confirmSession(database(payload), { kind, id: own.id }, token);
       }
-      return succeeded();
+      return respondWithSuccess();
     },
   });
   return [read, confirm];

@@ -9,10 +9,10 @@ import {
   usersExportQuery,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
-import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
@@ -52,7 +52,7 @@ const exported = accountEndpoint({
     // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
     // because it may be a person's name, and entries are permanent.
     const target = { kind: "customers", id: "customers" } as const;
-    await recordAct(database(payload), { actor: account, action: "users.export", target });
+    await recordAuditEntry(database(payload), { actor: account, action: "users.export", target });
     return csvResponse("customers", exportCustomers(payload, query));
   },
 });
@@ -101,7 +101,7 @@ const remove = accountEndpoint({
   kind,
   handle: async ({ payload, account, id }) => {
     const result = isRecordId(id) ? await deleteCustomer(payload, account, id) : notFound;
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 
@@ -132,7 +132,7 @@ const sendResetLink = accountEndpoint({
   kind,
   handle: async ({ payload, account, id }) => {
     const result = isRecordId(id) ? await sendCustomerResetLink(payload, account, id) : notFound;
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 

@@ -8,7 +8,7 @@ import {
 import type { Endpoint, Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import {
   addPasskey,
@@ -139,7 +139,7 @@ export function passkeyEndpoints(
       const isRemoved =
         isRecordId(passkeyId) &&
         (await removePasskey(payload, { kind, account: { id, email }, passkeyId }));
-      return isRemoved ? succeeded() : notFound;
+      return isRemoved ? respondWithSuccess() : notFound;
     },
   });
   return [loginChallenge, login, list, challenge, add, remove];

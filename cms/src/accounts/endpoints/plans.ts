@@ -1,7 +1,7 @@
 import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
-import { succeeded } from "../../platform/request/endpoint.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
@@ -81,7 +81,7 @@ const remove = accountEndpoint({
     }
     const confirmed = Number(req.searchParams.get("confirm") ?? 0);
     const result = await deletePlan(payload, { actor: account, id, confirmed });
-    return result.ok ? succeeded() : result;
+    return result.ok ? respondWithSuccess() : result;
   },
 });
 

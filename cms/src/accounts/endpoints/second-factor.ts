@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
-import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import {
   confirmSecondFactor,
@@ -98,7 +98,7 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     handle: async ({ payload, account, body: proof, sender }) => {
       const change = { kind, account: accountOf(account), sender, proof };
       const result = await removeSecondFactor(payload, change);
-      return result.ok ? succeeded() : result;
+      return result.ok ? respondWithSuccess() : result;
     },
   });
   return [read, enrol, confirm, renew, remove];
@@ -116,7 +116,7 @@ export function resetSecondFactorEndpoint(of: AccountKind, path: string): Endpoi
       const result = isRecordId(id)
         ? await resetSecondFactor(payload, { actor, kind: of, id })
         : notFound;
-      return result.ok ? succeeded() : result;
+      return result.ok ? respondWithSuccess() : result;
     },
   });
 }

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { findEmailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
@@ -84,7 +84,7 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
       void sendResetLink(payload, { kind, email: body.email }).catch((error) =>
         payload.logger.error({ err: error, msg: "A password reset could not be sent" }),
       );
-      return succeeded();
+      return respondWithSuccess();
     },
   });
 }
@@ -105,7 +105,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
       }
       const { device } = result;
       const known = device === undefined ? [] : [deviceCookie(kind, device)];
-      return succeeded(...clearedSessionCookies(kind), ...known);
+      return respondWithSuccess(...clearedSessionCookies(kind), ...known);
     },
   });
 }
@@ -121,7 +121,7 @@ export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
       const email = await findEmailOfLink(database(payload), { kind, token });
-      return email === undefined ? { ok: false, code: "invalid-token" } : succeeded();
+      return email === undefined ? { ok: false, code: "invalid-token" } : respondWithSuccess();
     },
   });
 }
@@ -148,7 +148,7 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
       if (!result.ok) {
         return result;
       }
-      return succeeded(...(result.tokens ? loginCookies(kind, result.tokens) : []));
+      return respondWithSuccess(...(result.tokens ? loginCookies(kind, result.tokens) : []));
     },
   });
 }
@@ -180,7 +180,7 @@ export function sessionEndpoints(
       const { id } = accountOf(account);
       const isEnded =
         isRecordId(sessionId) && (await endSessionById(database(payload), { kind, id }, sessionId));
-      return isEnded ? succeeded() : notFound;
+      return isEnded ? respondWithSuccess() : notFound;
     },
   });
   const endOthers = accountEndpoint({
@@ -192,7 +192,7 @@ export function sessionEndpoints(
     handle: async ({ payload, account, headers }) => {
       const { id } = accountOf(account);
       await endAllSessions(database(payload), { kind, id }, readOwnSessionToken(kind, headers));
-      return succeeded();
+      return respondWithSuccess();
     },
   });
   const endAll = accountEndpoint({

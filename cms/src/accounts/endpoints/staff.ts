@@ -8,7 +8,7 @@ import {
   updateStaffRequest,
 } from "contracts";
 import type { Endpoint, Payload } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { exportAuditLog } from "../../audit/export-audit-log.ts";
 import { readAuditLog } from "../../audit/read-audit-log.ts";
 import { database } from "../../platform/database.ts";
@@ -132,7 +132,7 @@ const auditLogExport = accountEndpoint({
   handle: async ({ payload, account }) => {
     const target = { kind: "audit", id: "audit" } as const;
     // Recorded before the first byte, so that an aborted export is recorded too, and the file contains its own entry.
-    await recordAct(database(payload), { actor: account, action: "audit.export", target });
+    await recordAuditEntry(database(payload), { actor: account, action: "audit.export", target });
     return csvResponse("audit-log", exportAuditLog(payload));
   },
 });

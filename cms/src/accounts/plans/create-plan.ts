@@ -2,7 +2,7 @@ import type { AdminPlan, createPlanRequest } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { plans } from "../../payload-schema.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { findPlan } from "./list-plans.ts";
@@ -32,7 +32,7 @@ export async function createPlan(
       return { ok: false, code: "plan-id-taken" } as const;
     }
     const target = { kind: "plan", id } as const;
-    await recordAct(transaction, { actor, action: "plan.create", target, after: plan });
+    await recordAuditEntry(transaction, { actor, action: "plan.create", target, after: plan });
     return { ok: true, plan: created } as const;
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { notifyOfPlanDeletion } from "../customers/notify-plans.ts";
@@ -50,7 +50,7 @@ export async function deletePlan(
       .from(plans)
       .where(and(eq(plans.id, subscriptions.plan), eq(plans.id, id)));
     await transaction.delete(plans).where(eq(plans.id, id));
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "plan.delete",
       target: { kind: "plan", id },

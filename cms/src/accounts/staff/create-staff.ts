@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
@@ -49,7 +49,7 @@ export async function createStaff(
     }
     await setPassword(transaction, { kind: "staff", id, hash });
     const { email, role } = account;
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor: undefined,
       action: "staff.create",
       target: { kind: "staff", id },

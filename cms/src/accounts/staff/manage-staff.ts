@@ -9,7 +9,7 @@ import { and, asc, eq, isNull, ne, notExists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
 import { accountLinks, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
@@ -95,7 +95,12 @@ export async function inviteStaff(
       return undefined;
     }
     const target = { kind: "staff", id } as const;
-    await recordAct(transaction, { actor, action: "staff.invite", target, after: { email, role } });
+    await recordAuditEntry(transaction, {
+      actor,
+      action: "staff.invite",
+      target,
+      after: { email, role },
+    });
     const link = await createAccountLink(transaction, {
       kind: "staff",
       id,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FieldProblem, SetupRequest } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { audit_log as auditLog, staff } from "../../payload-schema.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
@@ -72,7 +72,7 @@ export async function setUp(
       return { ok: false, code: "setup-closed" } as const;
     }
     await setPassword(transaction, { kind: "staff", id, hash });
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor: { id, email },
       action: "setup",
       target: { kind: "staff", id },

@@ -4,7 +4,7 @@ import { databaseOf } from "../../platform/database.ts";
 import { localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { panel } from "../../platform/publishing/panel-fields.ts";
+import { createPanelField } from "../../platform/publishing/panel-fields.ts";
 import { richText } from "../../rich-text/rich-text.ts";
 import { storeVersion, takesEffect } from "../../schedule/legal/store-version.ts";
 import { findVersionInForce } from "../../schedule/legal/version-store.ts";
@@ -54,7 +54,10 @@ const effectiveDate: Field = {
   validate: validateEffectiveDate,
 };
 
-const versionsPanel = panel("legalVersions", "/schedule/legal/admin/index.ts#LegalVersionsPanel");
+const versionsPanel = createPanelField(
+  "legalVersions",
+  "/schedule/legal/admin/index.ts#LegalVersionsPanel",
+);
 
 /** Privacy policy, terms of service and similar documents, each with the date it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {

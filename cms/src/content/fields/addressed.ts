@@ -3,9 +3,9 @@ import type { Field } from "payload";
 import { localizedParagraphField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import {
+  createPanelField,
   languagesField,
   moreFold,
-  panel,
   publishFold,
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
@@ -63,8 +63,11 @@ export function documentTools(): Field[] {
     reviewField,
     publishFold,
     moreFold([
-      panel("drawnShareImage", "/share-images/admin/generated-image.tsx#GeneratedShareImage"),
-      panel("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
+      createPanelField(
+        "drawnShareImage",
+        "/share-images/admin/generated-image.tsx#GeneratedShareImage",
+      ),
+      createPanelField("previewLinks", "/preview/admin/index.ts#PreviewLinks"),
       referencesField,
     ]),
   ];

@@ -13,7 +13,7 @@ import type {
   PayloadRequest,
   TextFieldSingleValidation,
 } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -105,7 +105,7 @@ async function recordRedirect(
   { id, path }: { id: string; path: string },
 ): Promise<void> {
   if (req.user?.collection === "staff") {
-    await recordAct(await databaseOf(req), {
+    await recordAuditEntry(await databaseOf(req), {
       actor: { id: req.user.id, email: req.user.email },
       action,
       target: { kind: "content", id: `former-addresses/${id}` },

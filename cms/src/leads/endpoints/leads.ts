@@ -6,7 +6,7 @@ import {
   maxLeadRequestBytes,
 } from "contracts";
 import type { Payload, Where } from "payload";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { editorsOnly } from "../../audit/staff-access.ts";
 import { countConversion, findCampaign } from "../../conversions/count-conversion.ts";
 import { database } from "../../platform/database.ts";
@@ -92,7 +92,7 @@ const exportCsv = endpoint({
     // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
     // because it may be a person's name, and entries are permanent.
     const target = { kind: "leads", id: "leads" } as const;
-    await recordAct(database(payload), { actor, action: "leads.export", target });
+    await recordAuditEntry(database(payload), { actor, action: "leads.export", target });
     return csvResponse("leads", exportLeads(req, where));
   },
 });

@@ -1,5 +1,5 @@
 import { leadsApi } from "contracts";
-import { anyone, endpoint, succeeded } from "../../platform/request/endpoint.ts";
+import { anyone, endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 
 /** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
@@ -8,7 +8,7 @@ const endSubscription = endpoint({
   method: "post",
   access: anyone,
   handle: async ({ payload, params: { token = "" } }) =>
-    (await unsubscribe(payload, token)) ? succeeded() : { ok: false, code: "not-found" },
+    (await unsubscribe(payload, token)) ? respondWithSuccess() : { ok: false, code: "not-found" },
 });
 
 export const newsletterEndpoints = [endSubscription];

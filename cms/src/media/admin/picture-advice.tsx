@@ -11,7 +11,7 @@ import {
 } from "@payloadcms/ui";
 import { useCallback, useEffect, useId, useState } from "react";
 import { z } from "zod";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import type { Duplicate } from "../duplicates.ts";
 import { fileProblems, findFileProblem } from "../file-rules.ts";
@@ -55,7 +55,7 @@ async function hashOf(file: File): Promise<string | undefined> {
 
 async function findDuplicate(file: File): Promise<Duplicate | undefined> {
   const hash = findFileProblem(file) ? undefined : await hashOf(file);
-  const response = hash ? await call(`/api/picture-of/${hash}`) : undefined;
+  const response = hash ? await callApi(`/api/picture-of/${hash}`) : undefined;
   const body: unknown = response?.ok ? await response.json() : undefined;
   return duplicateResponse.safeParse(body).data?.picture ?? undefined;
 }
@@ -99,7 +99,7 @@ function usePictureChoice(): ((id: string) => Promise<void>) | undefined {
     return undefined;
   }
   return async (id) => {
-    const response = await call(`/api/media/${id}?depth=0`);
+    const response = await callApi(`/api/media/${id}?depth=0`);
     if (!response?.ok) {
       return;
     }

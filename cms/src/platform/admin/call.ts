@@ -1,5 +1,5 @@
 /** Calls the API from the admin screens; returns undefined if the network failed. */
-export async function call(
+export async function callApi(
   path: string,
   method = "GET",
   body?: object,

@@ -11,7 +11,7 @@ import {
 import { useSearchParams } from "next/navigation";
 import { mergeListSearchAndWhere } from "payload/shared";
 import { useEffect, useEffectEvent, useState } from "react";
-import { call } from "../admin/call.ts";
+import { callApi } from "../admin/call.ts";
 import { useContentLocale } from "../admin/screen-state.ts";
 import { label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
@@ -88,7 +88,7 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
       where: { _status: { not_equals: "published" } },
     });
     const address = `${config.routes.api}/${collectionSlug}${getQueryParams(where)}`;
-    const response = await call(`${address}&draft=true&${scope}`, "PATCH", {
+    const response = await callApi(`${address}&draft=true&${scope}`, "PATCH", {
       _status: "published",
     });
     const body = (await response?.json().catch(() => undefined)) as BulkResponse | undefined;

@@ -1,7 +1,7 @@
 "use client";
 import { toast, useAuth, useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
-import { call } from "../admin/call.ts";
+import { callApi } from "../admin/call.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 
@@ -27,7 +27,7 @@ const toastId = "session-over";
 
 /** Returns undefined if the server could not be reached. */
 async function isSessionOver(): Promise<boolean | undefined> {
-  const response = await call("/api/staff/me");
+  const response = await callApi("/api/staff/me");
   return response?.ok ? ((await response.json()) as { user: unknown }).user === null : undefined;
 }
 

@@ -10,7 +10,7 @@ export const hiddenInLists = {
 } as const;
 
 /** A panel next to a form; it stores no data. */
-export function panel(name: string, component: string): UIField {
+export function createPanelField(name: string, component: string): UIField {
   return {
     type: "ui",
     name,
@@ -35,8 +35,8 @@ function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
 
 /** Collapsible group next to a form: publish at a set time, or in a release. */
 export const publishFold = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
-  panel("schedule", "/schedule/admin/index.ts#SchedulePanel"),
-  panel("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
+  createPanelField("schedule", "/schedule/admin/index.ts#SchedulePanel"),
+  createPanelField("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
 ]);
 
 /** Collapsible group next to a form with rarely used panels. */
@@ -45,7 +45,7 @@ export function moreFold(fields: UIField[]): CollapsibleField {
 }
 
 /** Panel next to a form: review requests of writers. */
-export const reviewField = panel("review", "/reviews/admin/index.ts#ReviewPanel");
+export const reviewField = createPanelField("review", "/reviews/admin/index.ts#ReviewPanel");
 
 /** List column: state of each document in each language. */
 export const languagesField: Field = {

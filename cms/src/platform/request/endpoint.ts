@@ -185,6 +185,6 @@ export function endpoint<
 }
 
 /** Returns the response of calls that return no data; each of `cookies` is a Set-Cookie header. */
-export function succeeded(...cookies: string[]): Response {
+export function respondWithSuccess(...cookies: string[]): Response {
   return jsonResponse({ success: true }, { cookies });
 }

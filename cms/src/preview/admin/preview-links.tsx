@@ -4,7 +4,7 @@ import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, readRefusalMessage } from "../../platform/admin/call.ts";
+import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
@@ -18,7 +18,7 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
   const [links, setLinks] = useState<PreviewLink[]>([]);
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind: kind ?? "", id: String(id) });
-    const response = await call(`${previewApi.links}?${query}`);
+    const response = await callApi(`${previewApi.links}?${query}`);
     if (response?.ok) {
       setLinks((await response.json()) as PreviewLink[]);
     }
@@ -47,7 +47,7 @@ export function PreviewLinks() {
   }
 
   async function create(): Promise<void> {
-    const response = await call(previewApi.links, "POST", {
+    const response = await callApi(previewApi.links, "POST", {
       kind: collectionSlug,
       id,
       locale,
@@ -63,7 +63,7 @@ export function PreviewLinks() {
   }
 
   async function revoke(link: PreviewLink): Promise<void> {
-    const response = await call(previewApi.link(link.id), "DELETE");
+    const response = await callApi(previewApi.link(link.id), "DELETE");
     setProblem(response?.ok ? undefined : linkTexts.failed[language]);
     setUrl(undefined);
     await load();

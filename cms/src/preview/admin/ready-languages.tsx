@@ -2,7 +2,7 @@
 import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { previewSubject } from "contracts";
 import { useEffect, useState } from "react";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { type LanguageReadiness, readinessPath } from "../readiness.ts";
@@ -33,7 +33,7 @@ export function ReadyLanguages() {
       return;
     }
     const asking = setTimeout(async () => {
-      const response = await call(`${readinessPath}?${query}`);
+      const response = await callApi(`${readinessPath}?${query}`);
       if (response?.ok) {
         setLanguages((await response.json()) as LanguageReadiness[]);
       }

@@ -3,7 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { previewApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { linkTexts as texts } from "./texts.ts";
 
@@ -13,7 +13,7 @@ export function RevokeLink({ id }: { id: string }) {
   const router = useRouter();
   const language = textLanguage(i18n.language);
   async function end(): Promise<void> {
-    const response = await call(previewApi.link(id), "DELETE");
+    const response = await callApi(previewApi.link(id), "DELETE");
     if (!response?.ok) {
       toast.error(texts.failed[language]);
     }

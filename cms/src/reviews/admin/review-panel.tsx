@@ -4,7 +4,7 @@ import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -15,7 +15,7 @@ import { useContentLocale, useStaffRole } from "../../platform/admin/screen-stat
 function useReviews(kind: string, id: string) {
   const [reviews, setReviews] = useState<Review[]>([]);
   const load = useCallback(async () => {
-    const response = await call(`${reviewsApi.reviews}?${new URLSearchParams({ kind, id })}`);
+    const response = await callApi(`${reviewsApi.reviews}?${new URLSearchParams({ kind, id })}`);
     const read = response?.ok ? review.array().safeParse(await response.json()) : undefined;
     if (read?.success) {
       setReviews(read.data);
@@ -56,7 +56,7 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
   }
 
   async function send(path: string, body: object, done: Label): Promise<void> {
-    const response = await call(path, "POST", body);
+    const response = await callApi(path, "POST", body);
     setMessage(response?.ok ? done : texts.failed);
     if (response?.ok) {
       setNote("");

@@ -2,7 +2,7 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import type { UnapprovedSave as Change } from "contracts";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, readRefusalMessage } from "../../platform/admin/call.ts";
+import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
@@ -20,7 +20,7 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
   const language = textLanguage(i18n.language);
 
   async function approve(path: string): Promise<void> {
-    const response = await call(path, "POST", { changedAt: changed.at });
+    const response = await callApi(path, "POST", { changedAt: changed.at });
     if (response?.ok) {
       toast.success(texts.usesDraft[language]);
     } else {

@@ -2,7 +2,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { call, readRefusalMessage } from "../../platform/admin/call.ts";
+import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
@@ -22,7 +22,7 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
 
   async function goBack(): Promise<void> {
     const body = { kind, ...(id ? { id } : {}), versionId: previous.versionId };
-    const response = await call(scheduleApi.rollBack, "POST", body);
+    const response = await callApi(scheduleApi.rollBack, "POST", body);
     if (response?.ok) {
       toast.success(texts.wentBack[language]);
       // Reloads the form with the published content.

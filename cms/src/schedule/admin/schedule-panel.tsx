@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { useOpenFold } from "../../platform/admin/fold.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -111,7 +111,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   async function plan(at: string | null): Promise<void> {
     const about = { kind, ...(id ? { id } : {}), action, time: at };
     const body = { ...about, locale: isAll || isOnlyAll ? null : locale };
-    const outcome = await outcomeOf(await call(scheduleApi.schedules, "POST", body));
+    const outcome = await outcomeOf(await callApi(scheduleApi.schedules, "POST", body));
     setMessage(outcome.isDone && at === null ? texts.goes : outcome.said);
     if (outcome.isDone) {
       setTime("");
@@ -120,7 +120,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   }
 
   async function move(row: Schedule, newTime: string): Promise<boolean> {
-    const response = await call(scheduleApi.schedule(row.id), "PATCH", { time: newTime });
+    const response = await callApi(scheduleApi.schedule(row.id), "PATCH", { time: newTime });
     const outcome = await outcomeOf(response);
     setMessage(outcome.said);
     await load();
@@ -128,7 +128,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   }
 
   async function remove(row: Schedule): Promise<void> {
-    const response = await call(scheduleApi.schedule(row.id), "DELETE");
+    const response = await callApi(scheduleApi.schedule(row.id), "DELETE");
     setMessage(response?.ok ? texts.removed : texts.failed);
     await load();
   }

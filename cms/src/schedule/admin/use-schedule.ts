@@ -1,6 +1,6 @@
 import { type DocumentSchedule, documentSchedule, scheduleApi } from "contracts";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../../platform/admin/call.ts";
+import { callApi } from "../../platform/admin/call.ts";
 
 interface Subject {
   kind: string;
@@ -15,7 +15,7 @@ export function useSchedule({ kind, id }: Subject) {
   const [schedule, setSchedule] = useState<DocumentSchedule>();
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-    const response = await call(`${scheduleApi.schedules}?${query}`);
+    const response = await callApi(`${scheduleApi.schedules}?${query}`);
     const read = response?.ok ? documentSchedule.safeParse(await response.json()) : undefined;
     if (read?.success) {
       setSchedule(read.data);

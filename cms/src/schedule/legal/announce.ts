@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { legal } from "../../payload-schema.ts";
 import { legalVersions, schedules } from "../../platform/app-tables.ts";
 import { type Database, databaseOf } from "../../platform/database.ts";
@@ -143,7 +143,7 @@ async function storeComingVersion(
   const target = targetOfLegal(documentId);
   const after = { effectiveOn, tellsCustomers: stored.tellsCustomers };
   const action = coming ? "legal.correct" : "legal.announce";
-  await recordAct(transaction, { actor, action, target, after });
+  await recordAuditEntry(transaction, { actor, action, target, after });
   return stored;
 }
 
@@ -209,7 +209,7 @@ export function withdrawVersion(
     const { documentId, effectiveOn, notified } = version;
     await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
     await deleteQueuedMails(transaction, termsQueueKey(id));
-    await recordAct(transaction, {
+    await recordAuditEntry(transaction, {
       actor,
       action: "legal.withdraw",
       target: targetOfLegal(documentId),

@@ -1,7 +1,7 @@
 import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
-import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { endpoint, isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";
@@ -43,7 +43,7 @@ const remove = endpoint({
   method: "delete",
   access: editorsOnly,
   handle: async ({ account: actor, params: { id = "" }, req }) =>
-    isRecordId(id) && (await withdrawVersion(req, { id, actor })) ? succeeded() : notFound,
+    isRecordId(id) && (await withdrawVersion(req, { id, actor })) ? respondWithSuccess() : notFound,
 });
 
 export const legalVersionEndpoints: Endpoint[] = [list, create, remove];

@@ -3,7 +3,7 @@ import { documentTag, type Locale, locales } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import { APIError, type PayloadRequest } from "payload";
 import { z } from "zod";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { type LegalText, legalVersions } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
@@ -168,7 +168,7 @@ export async function takeEffect(
   actor: Actor | undefined,
 ): Promise<void> {
   const { documentId, effectiveOn } = await putInForce(req, versionId);
-  await recordAct(await databaseOf(req), {
+  await recordAuditEntry(await databaseOf(req), {
     actor,
     action: "legal.take-effect",
     target: targetOfLegal(documentId),

@@ -10,10 +10,10 @@ import {
 import type { Endpoint } from "payload";
 import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
 import { isEditorOrAdmin } from "../../platform/access/roles.ts";
-import { endpoint, isRecordId, succeeded } from "../../platform/request/endpoint.ts";
+import { endpoint, isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
-import { approved, isPastTime, limitSchedules, plannerOf } from "../endpoints.ts";
+import { isPastTime, limitSchedules, plannerOf, respondToApproval } from "../endpoints.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import {
   addItem,
@@ -53,7 +53,9 @@ const remove = endpoint({
   method: "delete",
   access: editorsOnly,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
-    isRecordId(id) && (await removeRelease(payload, { id, actor })) ? succeeded() : notFound,
+    isRecordId(id) && (await removeRelease(payload, { id, actor }))
+      ? respondWithSuccess()
+      : notFound,
 });
 
 const add = endpoint({
@@ -91,7 +93,7 @@ const takeOut = endpoint({
     }
     const change = { id, releaseId, actor, isEditor: isEditorOrAdmin({ req }) };
     const result = await removeItem(payload, change);
-    return result.ok ? succeeded() : refusalOf(result);
+    return result.ok ? respondWithSuccess() : refusalOf(result);
   },
 });
 
@@ -104,7 +106,7 @@ const approve = endpoint({
     const result = isRecordId(member)
       ? await approveDraft(payload, { planId: member, ...body, actor })
       : notFound;
-    return approved(result, req);
+    return respondToApproval(result, req);
   },
 });
 

@@ -8,7 +8,7 @@ import {
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { releaseItems, releases, schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
@@ -104,7 +104,7 @@ export async function createRelease(
   await inTransaction(payload, async (transaction) => {
     await transaction.insert(releases).values({ id, name, staffId: actor.id });
     const act = { actor, action: "release.create", target: targetIs(id) } as const;
-    await recordAct(transaction, { ...act, after: { name } });
+    await recordAuditEntry(transaction, { ...act, after: { name } });
   });
   return { id, name, members: [] };
 }
@@ -214,7 +214,7 @@ export async function addItem(
     await transaction.insert(releaseItems).values(member);
     await storeMissingSnapshots({ req, db: transaction }, subject);
     const act = { actor: by.actor, action: "release.add", target: targetIs(releaseId) } as const;
-    await recordAct(transaction, { ...act, after: auditValues(member) });
+    await recordAuditEntry(transaction, { ...act, after: auditValues(member) });
     return { ok: true };
   });
 }
@@ -237,7 +237,7 @@ export async function removeItem(
     }
     const target = targetIs(releaseId);
     const act = { actor: by.actor, action: "release.take-out", target } as const;
-    await recordAct(transaction, { ...act, before: auditValues(removed) });
+    await recordAuditEntry(transaction, { ...act, before: auditValues(removed) });
     return { ok: true };
   });
 }
@@ -257,7 +257,7 @@ export async function removeRelease(
       .where(and(isScheduleOf(id), inArray(schedules.state, ["waiting", "failed"])));
     await transaction.delete(releases).where(eq(releases.id, id));
     const act = { actor, action: "release.remove", target: targetIs(id) } as const;
-    await recordAct(transaction, { ...act, before: { name: release.name } });
+    await recordAuditEntry(transaction, { ...act, before: { name: release.name } });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { type PreviewSubject, type PublishedRelease, releaseKind } from "contrac
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { recordAct } from "../../audit/audit.ts";
+import { recordAuditEntry } from "../../audit/audit.ts";
 import { schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
@@ -67,7 +67,7 @@ async function storeSchedule(
       await storeMissingSnapshots({ req, db: transaction });
       const after = { name: release.name, dueAt: new Date(row.dueAt).toISOString() };
       const act = { actor: planner, action: "schedule.create", target: targetOf(row) } as const;
-      await recordAct(transaction, { ...act, after });
+      await recordAuditEntry(transaction, { ...act, after });
     }
     return row;
   });

@@ -8,7 +8,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from "payload";
-import { type Actor, recordAct } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { releases } from "../../platform/app-tables.ts";
 import { database, databaseOf } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -86,7 +86,7 @@ async function undoWithin(
     .update(releases)
     .set({ state: "open", publishedAt: null })
     .where(eq(releases.id, id));
-  await recordAct(transaction, {
+  await recordAuditEntry(transaction, {
     actor,
     action: "release.undo",
     target: targetOf({ kind: "release", documentId: id }),

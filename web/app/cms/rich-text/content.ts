@@ -45,7 +45,7 @@ export function createUniqueId(text: string, given: Set<string>): string {
 }
 
 /** Returns a link's URL if it is safe to follow; rejects scripts and unknown schemes. */
-export function safeUrl(url: unknown): string | undefined {
+export function toSafeUrl(url: unknown): string | undefined {
   return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }
 
@@ -57,7 +57,7 @@ export interface TableOfContentsEntry {
 /**
  * Returns the headings of a text with the ids that they are rendered with.
  *
- * @param given ids already used on the page; those of the headings are added
+ * @param given ids already used on the page; the function adds the ids of the headings
  */
 export function createTableOfContents(
   content: RichTextContent | null | undefined,

@@ -13,8 +13,8 @@ import {
   createUniqueId,
   type RichTextDocument,
   type RichTextNode,
-  safeUrl,
   textOf,
+  toSafeUrl,
 } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { renderTable } from "./table.tsx";
@@ -88,7 +88,7 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
 }
 
 /** Returns the renderers of all nodes that the editor can create; other nodes render nothing. */
-export function convertersFor({
+export function createConverters({
   intl,
   hrefOf,
   reservedIds,
@@ -101,7 +101,7 @@ export function convertersFor({
     const href =
       fields.linkType === "internal" && fields.doc
         ? withAnchor(hrefOf?.(fields.doc), fields.anchor)
-        : safeUrl(fields.url);
+        : toSafeUrl(fields.url);
     if (href === undefined) {
       return <span>{words}</span>;
     }
@@ -150,7 +150,7 @@ export function convertersFor({
     },
     listitem: ({ node, nodesToJSX }) => {
       const children = nodesToJSX({ nodes: node.children });
-      // The editor stores a nested list in a separate list item.
+      // Recognizes an item that only contains a nested list, which the editor stores in a separate list item.
       const isNestedList = node.children.every((child) => child.type === "list");
       if (isNestedList) {
         return <li className={styles.nestedList}>{children}</li>;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
 import { TermMeaning } from "#app/ui/index.ts";
 import type { RichTextContent, RichTextDocument } from "./content.ts";
-import { convertersFor } from "./converters.tsx";
+import { createConverters } from "./converters.tsx";
 import * as styles from "./rich-text.css.ts";
 
 export interface RichTextProps {
@@ -51,7 +51,7 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
   type Nodes = Parameters<typeof convertLexicalNodesToJSX>[0];
   const nodes = convertLexicalNodesToJSX({
     converters: withErrorReports(converters, (error) => errors.push(error)),
-    // Alignment and indent would become inline styles, which the CSP forbids.
+    // Disables alignment and indent, which would become inline styles; the CSP forbids these.
     disableIndent: true,
     disableTextAlign: true,
     nodes: content.root.children as unknown as Nodes["nodes"],
@@ -82,7 +82,7 @@ export function RichText({ content, hrefOf, reservedIds, hasNumberedSections }: 
     };
     const nodes = convert(
       content,
-      convertersFor({ intl, hrefOf, reservedIds, hasNumberedSections, explain }),
+      createConverters({ intl, hrefOf, reservedIds, hasNumberedSections, explain }),
     );
     return nodes.length > 0 ? (
       <>

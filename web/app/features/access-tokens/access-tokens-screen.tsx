@@ -1,7 +1,7 @@
 import { type AccessToken, type TokenScope, tokenDays, tokenScopes } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { RowForm } from "#app/forms/row-form.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -30,7 +30,7 @@ export type TokensRefusal = Refusal<Field, "create-token"> | Refusal<"id", "revo
 export type TokensResult = TokensRefusal | { token: string };
 
 export interface AccessTokensScreenProps {
-  /** The newest first; undefined if they could not be loaded. */
+  /** Access tokens, the newest first; undefined if they could not be loaded. */
   tokens: AccessToken[] | undefined;
   result: TokensResult | undefined;
 }
@@ -40,7 +40,7 @@ const scopeNames: Record<TokenScope, MessageId> = {
   write: "accessTokens.scope.write",
 };
 
-/** Lists the access tokens of an account, creates tokens, shows each once, and revokes them. */
+/** Lists the access tokens of an account, creates and revokes tokens, and shows each new token once. */
 export function AccessTokensScreen({ tokens, result }: AccessTokensScreenProps) {
   const intl = useIntl();
   const columns = useColumns();
@@ -54,9 +54,9 @@ export function AccessTokensScreen({ tokens, result }: AccessTokensScreenProps) 
       {result && "token" in result ? (
         <NewToken token={result.token} />
       ) : (
-        <TokenForm refusal={refusalOf(refusal, "create-token")} />
+        <TokenForm refusal={selectRefusal(refusal, "create-token")} />
       )}
-      <RefusalBox refusal={refusalOf(refusal, "revoke-token")} />
+      <RefusalBox refusal={selectRefusal(refusal, "revoke-token")} />
       <DataTable
         caption={intl.formatMessage({ id: "accessTokens" })}
         columns={columns}

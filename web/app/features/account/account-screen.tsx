@@ -10,7 +10,7 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
@@ -64,13 +64,13 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
             </StatusChip>
           </p>
         ) : null}
-        <DetailsForm user={user} refusal={refusalOf(refusal, "profile")} />
+        <DetailsForm user={user} refusal={selectRefusal(refusal, "profile")} />
       </AccountSection>
       <AccountSection
         heading={<FormattedMessage id="account.password" />}
         text={<FormattedMessage id="account.password.text" />}
       >
-        <PasswordForm refusal={refusalOf(refusal, "password")} />
+        <PasswordForm refusal={selectRefusal(refusal, "password")} />
       </AccountSection>
       <AccountSection
         heading={<FormattedMessage id="secondFactor" />}
@@ -87,7 +87,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         text={<FormattedMessage id="account.sessions.text" />}
       >
         <Fields>
-          <RefusalBox refusal={refusalOf(refusal, "end-sessions")} />
+          <RefusalBox refusal={selectRefusal(refusal, "end-sessions")} />
           <div className={styles.planLinks}>
             <SingleButtonForm intent="end-sessions">
               <FormattedMessage id="account.sessions.end" />
@@ -109,7 +109,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
           </>
         }
       >
-        {/* Not React Router's form, because the response is a file or a redirect to one. */}
+        {/* A plain form instead of React Router's, because the response is a file, or a redirect to one. */}
         <form className={styles.start} action={accountPath(locale, "/client-area/export")}>
           <Button type="submit" tone="secondary" icon="download">
             <FormattedMessage id="account.data.download" />
@@ -122,7 +122,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
       >
         <Deletion
           user={user}
-          refusal={refusalOf(refusal, "request-deletion", "withdraw-deletion")}
+          refusal={selectRefusal(refusal, "request-deletion", "withdraw-deletion")}
         />
       </AccountSection>
     </>
@@ -183,8 +183,8 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
         <Fields isPair>
           <EmailField field={field} autoComplete="email" />
           <SelectField
-            // A reset returns a select to the option of its first render, so a change of locale
-            // renders a new select.
+            // Renders a new select after a change of locale, because a reset returns a select to the option of its
+            // first render.
             key={user.locale}
             {...field("locale")}
             label={intl.formatMessage({ id: "account.details.locale" })}

@@ -3,7 +3,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { accountPath } from "#app/session/account-path.ts";
@@ -38,13 +38,16 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
     <div className={styles.signInPage}>
       <div className={styles.card}>
         {staff.state === "setup" ? (
-          <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />
+          <SetupForm
+            tokenRequired={staff.tokenRequired}
+            refusal={selectRefusal(refusal, "setup")}
+          />
         ) : null}
         {staff.state === "login" ? (
           <LoginForm
             {...staff}
-            refusal={refusalOf(refusal, "login")}
-            passkeyRefusal={refusalOf(refusal, "passkey")}
+            refusal={selectRefusal(refusal, "login")}
+            passkeyRefusal={selectRefusal(refusal, "passkey")}
           />
         ) : null}
         {staff.state === "editor" ? <NotForEditors /> : null}

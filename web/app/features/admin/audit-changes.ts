@@ -11,7 +11,7 @@ export interface AuditChange {
 const shownSeparately = ["id", "created_by", "createdAt"];
 
 /** Returns the fields that an entry changed; unchanged ones are left out. */
-export function auditChanges({
+export function listAuditChanges({
   before,
   after,
 }: Pick<AuditEntry, "before" | "after">): AuditChange[] {

@@ -14,7 +14,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, Link, Pagination, TextField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { auditChanges } from "./audit-changes.ts";
+import { listAuditChanges } from "./audit-changes.ts";
 import { useFieldName, useFieldValue } from "./audit-values.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import { auditFilterParams, type ListPage, mainList, withParams } from "./list-query.ts";
@@ -93,7 +93,7 @@ const actionIds: Record<AuditAction, MessageId> = {
 
 export interface AuditScreenProps {
   list: ListPage<AuditEntry> | undefined;
-  /** E-mail addresses of staff with entries. */
+  /** E-mail addresses of the staff members who have entries in the log. */
   actors: string[];
 }
 
@@ -249,9 +249,9 @@ function Target(entry: AuditEntry) {
 function Changes(entry: AuditEntry) {
   const fieldName = useFieldName();
   const fieldValue = useFieldValue();
-  // The entry's target already names the customer of a subscription.
+  // Omits the customer if the entry's target already names the customer of a subscription.
   const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
-  const changes = auditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
+  const changes = listAuditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
   return changes.length === 0 ? (
     <span className={styles.muted}>—</span>
   ) : (

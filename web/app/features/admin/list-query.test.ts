@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { listParams, mainList, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import {
+  findSortDirection,
+  listParams,
+  mainList,
+  planList,
+  sortHref,
+  withParams,
+} from "./list-query.ts";
 
 it("withParams changes only the given parameters of a query", () => {
   expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
@@ -12,9 +19,9 @@ it("sorting by a column starts at the first page, and a second click reverses th
 });
 
 it("returns the direction in which a column is sorted", () => {
-  expect(sortedBy("?sort=email", mainList, "email")).toBe("ascending");
-  expect(sortedBy("?sort=-email", mainList, "email")).toBe("descending");
-  expect(sortedBy("?sort=email", planList, "email")).toBeUndefined();
+  expect(findSortDirection("?sort=email", mainList, "email")).toBe("ascending");
+  expect(findSortDirection("?sort=-email", mainList, "email")).toBe("descending");
+  expect(findSortDirection("?sort=email", planList, "email")).toBeUndefined();
 });
 
 it("reads the parameters of a list, and ignores invalid ones", () => {

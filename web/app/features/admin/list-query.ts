@@ -99,7 +99,7 @@ export function sortHref(search: string, { sort, page }: ListNames, field: strin
 }
 
 /** Returns the sort direction of a column; undefined when the list is not sorted by it. */
-export function sortedBy(
+export function findSortDirection(
   search: string,
   { sort }: ListNames,
   field: string,

@@ -29,7 +29,7 @@ export function singlePaymentValue({ subscriptionId, day }: Payment): string {
 type Payment = RecordPaymentsRequest["payments"][number];
 
 /** Reads the payments of a form: a single row when its button was pressed, otherwise all that are ticked. */
-export function paymentsOf(fields: Record<string, string>): Payment[] {
+export function parsePayments(fields: Record<string, string>): Payment[] {
   const [subscriptionId = "", day = ""] = (fields[singlePaymentField] ?? "").split(" ");
   if (subscriptionId !== "") {
     return [{ subscriptionId, day }];

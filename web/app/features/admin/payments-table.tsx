@@ -1,4 +1,4 @@
-import type { AdminUser, CustomerPlan, PaymentFilter } from "contracts";
+import type { CustomerPlan, PaymentFilter, UserSummary } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
@@ -9,16 +9,22 @@ import { useFormatMoney } from "#app/i18n/money.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { Button, type Column, DataTable, Link, StatusChip, Switch } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { mainList, requestsAllPayments, sortedBy, sortHref, withParams } from "./list-query.ts";
+import {
+  findSortDirection,
+  mainList,
+  requestsAllPayments,
+  sortHref,
+  withParams,
+} from "./list-query.ts";
 import { isDue, paymentField, singlePaymentField, singlePaymentValue } from "./payment-fields.ts";
 
 interface Payment {
-  user: AdminUser;
+  user: UserSummary;
   plan: CustomerPlan;
   day: string;
 }
 
-function paymentsDue(users: AdminUser[], due: PaymentFilter): Payment[] {
+function paymentsDue(users: UserSummary[], due: PaymentFilter): Payment[] {
   return users.flatMap((user) =>
     user.plans.flatMap((plan) =>
       plan.nextPayment !== null && isDue(plan.nextPayment, due)
@@ -29,7 +35,7 @@ function paymentsDue(users: AdminUser[], due: PaymentFilter): Payment[] {
 }
 
 export interface PaymentsTableProps {
-  users: AdminUser[];
+  users: UserSummary[];
   due: PaymentFilter;
   empty: string;
   error: ReactNode;
@@ -86,7 +92,7 @@ function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] 
   const { locale } = useSite();
   const sortable = (field: string) => ({
     sortHref: sortHref(search, mainList, field),
-    sorted: sortedBy(search, mainList, field),
+    sorted: findSortDirection(search, mainList, field),
   });
   return [
     {

@@ -14,7 +14,7 @@ import {
   StatusToggle,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { type ListPage, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { findSortDirection, type ListPage, planList, sortHref, withParams } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 export interface PlansSectionProps {
@@ -69,7 +69,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
   const money = useFormatMoney();
   const sortable = (field: string) => ({
     sortHref: sortHref(search, planList, field),
-    sorted: sortedBy(search, planList, field),
+    sorted: findSortDirection(search, planList, field),
   });
   const { locale } = useSite();
   const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;
@@ -168,7 +168,7 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
       <StatusToggle
         id={chipId}
         tone={isActive ? "positive" : "neutral"}
-        // The button stays enabled while the request is pending, because a disabled button would lose the focus.
+        // Keeps the button enabled while the request is pending, because a disabled button would lose the focus.
         title={intl.formatMessage({
           id: isActive ? "admin.plan.deactivate" : "admin.plan.activate",
         })}

@@ -1,11 +1,11 @@
 import {
   impacts,
+  listUpdateStates,
   locales,
   maxIncidentTitle,
   maxUpdateText,
   type StatusDashboard,
   type StatusKind,
-  statesOf,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { FieldState } from "#app/forms/use-fields.ts";
@@ -57,7 +57,7 @@ export function StateField({ field, kind }: Props & { kind: StatusKind }) {
     <SelectField
       {...field("state")}
       label={intl.formatMessage({ id: "admin.status.state" })}
-      options={statesOf(kind).map((state) => ({
+      options={listUpdateStates(kind).map((state) => ({
         value: state,
         label: intl.formatMessage({ id: updateStateNames[state] }),
       }))}

@@ -1,6 +1,7 @@
 import {
   brasiliaInstant,
   brasiliaTime,
+  type IncidentUpdateRequest,
   impacts,
   type Locale,
   locales,
@@ -8,7 +9,6 @@ import {
   maxUpdateText,
   type StaffIncident,
   type StatusTexts,
-  type UpdateRequest,
   updateStates,
 } from "contracts";
 import { z } from "zod";
@@ -77,14 +77,14 @@ export function titlesOf(values: InLanguages<"title">): StatusTexts {
 const impactValues = z.record(z.string(), z.enum(impacts));
 
 /** Converts a form's values to an API request. */
-export function updateRequestOf({
+export function toUpdateRequest({
   state,
   at,
   ...values
 }: {
-  state: UpdateRequest["state"];
+  state: IncidentUpdateRequest["state"];
   at?: string | undefined;
-} & InLanguages<"text">): UpdateRequest {
+} & InLanguages<"text">): IncidentUpdateRequest {
   const impactFields = Object.entries(values)
     .filter(([name]) => name.startsWith(impactPrefix))
     .map(([name, impact]) => [name.slice(impactPrefix.length), impact]);
@@ -101,7 +101,7 @@ export function textFields(name: "title" | "text", texts: StatusTexts): Record<s
   return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, texts[locale] ?? ""]));
 }
 
-/** Returns the initial impacts of a further update: those of the newest one. */
+/** Returns the initial impacts in the form of a further update: the impacts of the newest update. */
 export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
   const [newest] = updates;
   return Object.fromEntries(

@@ -1,4 +1,10 @@
-import { type AdminPlan, type AdminUser, adminApi, paymentFilters, type UserPage } from "contracts";
+import {
+  type AdminPlan,
+  adminApi,
+  paymentFilters,
+  type UserPage,
+  type UserSummary,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -17,9 +23,9 @@ import * as styles from "./admin.css.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import {
   deletionsParam,
+  findSortDirection,
   mainList,
   showsDeletionsOnly,
-  sortedBy,
   sortHref,
   userFilterParams,
   userFiltersOf,
@@ -138,7 +144,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
   );
 }
 
-/** Switches between all users and those who requested deletion; the LGPD sets a short deadline for it. */
+/** Switches between all users and users who requested deletion, because the LGPD sets a short deadline for deletions. */
 function DeletionFilter({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { search } = useLocation();
@@ -174,12 +180,12 @@ function DeletionFilter({ count }: { count: number | undefined }) {
   );
 }
 
-function useColumns(search: string): Column<AdminUser>[] {
+function useColumns(search: string): Column<UserSummary>[] {
   const intl = useIntl();
   const { locale } = useSite();
   const sortable = (field: string) => ({
     sortHref: sortHref(search, mainList, field),
-    sorted: sortedBy(search, mainList, field),
+    sorted: findSortDirection(search, mainList, field),
   });
   const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [

@@ -7,7 +7,7 @@ import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData, CalculatorFields, ChangeConfiguration } from "./calculator-data.ts";
 import { quoteChatHref } from "./chat-text.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
 import { calculatorTexts } from "./labels.ts";
 import { type CalculatedPrices, findAppliedPlan } from "./pricing.ts";
@@ -28,7 +28,7 @@ export interface CalculatorProps {
   url: string;
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
-  /** Absent on the server, where a button submits the form. */
+  /** Changes the configuration. Absent on the server, where a button submits the form instead. */
   onChoose?: ChangeConfiguration;
   /** Further actions, in addition to contacting sales. */
   actions?: ReactNode;
@@ -55,7 +55,7 @@ function useCountNotes({
   ipv4Price,
 }: Catalogue["prices"]): Record<(typeof countInputs)[number], string> {
   const intl = useIntl();
-  const { basePrice } = formatsOf(intl);
+  const { basePrice } = createFormats(intl);
   const note = (id: MessageId, price?: Price) =>
     intl.formatMessage({ id }, price === undefined ? {} : { price: basePrice(price) });
   return {
@@ -80,7 +80,7 @@ export function Calculator({
   editor,
 }: CalculatorProps) {
   const intl = useIntl();
-  const formats = formatsOf(intl);
+  const formats = createFormats(intl);
   const words = calculatorTexts(intl, data.labels);
   const chatHref =
     version === undefined

@@ -1,7 +1,7 @@
 import type { Configuration, Plan, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import { chatUrl } from "#app/cms/link.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 
 /** Maximum length of a URL that chat services and browsers open reliably. */
 const maxHrefLength = 2000;
@@ -18,7 +18,7 @@ export interface ChatQuote {
 
 /** Returns the quote as text, one line per input, as the first message to sales. */
 export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): string {
-  const { money, withUnit, number } = formatsOf(intl);
+  const { money, withUnit, number } = createFormats(intl);
   const isCharged = quote.lines.some(
     ({ code, quantity }) => code === "bandwidthOverage" && quantity > 0,
   );

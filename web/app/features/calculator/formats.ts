@@ -29,7 +29,7 @@ export interface Formats {
 }
 
 /** Returns the formatters of quotes in a language. */
-export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
+export function createFormats({ locale }: Pick<IntlShape, "locale">): Formats {
   return formats(locale);
 }
 

@@ -5,7 +5,7 @@ import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorData, CalculatorFields } from "./calculator-data.ts";
 import { parseConfiguration } from "./configuration-query.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { calculatePrices } from "./pricing.ts";
@@ -103,7 +103,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
 /** Announces the monthly price after a pause in input; does not announce the initial price. */
 function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
-  const monthly = formatsOf(intl).money(amount);
+  const monthly = createFormats(intl).money(amount);
   const lastAnnounced = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {

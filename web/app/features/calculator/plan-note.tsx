@@ -5,7 +5,7 @@ import { ActionLink, Button } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { ChangeConfiguration } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { configurationHref, summaryId } from "./quote-url.ts";
 
 /** Raises a configuration to the resources of a plan, and chooses the plan. */
@@ -22,7 +22,7 @@ function withPlan(configuration: Configuration, plan: Plan): Configuration {
 
 /** States the plan that the price includes. */
 export function AppliedPlan({ plan }: { plan: Plan }) {
-  const { transfer } = formatsOf(useIntl());
+  const { transfer } = createFormats(useIntl());
   return (
     <p className={styles.note} data-plan={plan.code}>
       <FormattedMessage
@@ -68,7 +68,7 @@ export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps
 
 /** Offers the plan that the configuration meets, with its price. */
 export function PlanAlternative({ plans, configuration, path, onChoose }: PlanNoteProps) {
-  const { money } = formatsOf(useIntl());
+  const { money } = createFormats(useIntl());
   const { isSuspended, alternative } = plans;
   if (isSuspended || !alternative) {
     return null;

@@ -1,7 +1,7 @@
 import { type Catalogue, planOffer, type Quote } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { configurationQuery } from "./configuration-query.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import * as styles from "./plan-price.css.ts";
 
 /** The price of a plan, and the query string that opens the calculator with this price. */
@@ -26,7 +26,7 @@ export function findPricedPlan(code: string, catalogue: Catalogue): PricedPlan |
 
 /** The monthly price of a plan, with its term and its transfer. */
 export function PlanPrice({ priced: { quote, includedTransferGb } }: { priced: PricedPlan }) {
-  const { money, transfer } = formatsOf(useIntl());
+  const { money, transfer } = createFormats(useIntl());
   return (
     <p>
       <strong className={styles.amount} data-figure="plan">

@@ -3,7 +3,7 @@ import { type Catalogue, calculateQuote, cheapestOffer, type Price } from "prici
 import { replaceDeep } from "#app/cms/replace-deep.ts";
 import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
 import { parseConfiguration } from "./configuration-query.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { configurationHref } from "./quote-url.ts";
 
 const sentenceEnd = /(?<=[.!?])\s+/;
@@ -34,7 +34,9 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
   const base = (catalogue.prices as Record<string, Price | undefined>)[name];
   const price = base === undefined ? surcharge(name, catalogue) : Number(base);
   const tenThousandths = price === undefined ? Number.NaN : Math.round(price * 10_000);
-  return Number.isNaN(tenThousandths) ? undefined : formatsOf({ locale }).unitPrice(tenThousandths);
+  return Number.isNaN(tenThousandths)
+    ? undefined
+    : createFormats({ locale }).unitPrice(tenThousandths);
 }
 
 /** Prices exactly the configuration of the query; undefined if the policy does not allow it. */
@@ -42,7 +44,7 @@ function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQu
   const { configuration, adjusted } = parseConfiguration(query, catalogue);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
-    ? { configuration, amount: formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount) }
+    ? { configuration, amount: createFormats({ locale }).money(priced.quote.monthlyAfterDiscount) }
     : undefined;
 }
 
@@ -53,7 +55,7 @@ function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): stri
 /** Returns the discount of a term; undefined if the policy does not offer it. */
 function discount(months: string, { policy }: Catalogue, locale: Locale): string | undefined {
   const term = policy.terms.find((each) => String(each.months) === months);
-  return term && formatsOf({ locale }).percent(term.discountPercent);
+  return term && createFormats({ locale }).percent(term.discountPercent);
 }
 
 /** Returns the price of the cheapest configuration, or the term of that price. */
@@ -65,9 +67,9 @@ function lowestPrice(kind: string, catalogue: Catalogue, locale: Locale): string
   const { monthlyAfterDiscount, termMonths } = cheapest.quote;
   switch (kind) {
     case "price":
-      return formatsOf({ locale }).money(monthlyAfterDiscount);
+      return createFormats({ locale }).money(monthlyAfterDiscount);
     case "term":
-      return formatsOf({ locale }).months(termMonths);
+      return createFormats({ locale }).months(termMonths);
     default:
       return undefined;
   }

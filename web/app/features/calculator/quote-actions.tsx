@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { quoteOrigin } from "./quote-url.ts";
 
 type SaveState =
@@ -58,8 +58,8 @@ async function saveQuote({
 /** Buttons that copy the URL, print, and save the quote under a short URL. */
 export function QuoteActions({ data, configuration, version, url }: QuoteActionsProps) {
   const intl = useIntl();
-  const { date } = formatsOf(intl);
-  // A result applies only to the quote for which it was requested.
+  const { date } = createFormats(intl);
+  // Stores the URL with the result, because a result applies only to the quote for which it was requested.
   const [lastSave, setLastSave] = useState({ url, saved: idle });
   const saved = lastSave.url === url ? lastSave.saved : idle;
 

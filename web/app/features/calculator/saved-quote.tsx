@@ -5,7 +5,7 @@ import { ActionLink, Button, Notice } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { type CalculatorLabels, calculatorTexts } from "./labels.ts";
 import { AppliedPlan } from "./plan-note.tsx";
 import { calculatePrices, findAppliedPlan } from "./pricing.ts";
@@ -20,7 +20,7 @@ export interface SavedQuoteProps {
     createdAt: string;
     expiresAt: string;
     configuration: Configuration;
-    /** The saved prices, and the current ones if any are published. */
+    /** The catalogue of the saved prices, and the current catalogue if one is published. */
     catalogue: Catalogue;
     catalogueVersion: string;
     currentCatalogue?: Catalogue | undefined;
@@ -36,7 +36,7 @@ export interface SavedQuoteProps {
   issuer: QuoteIssuer;
 }
 
-/** A saved quote with its prices, and the current ones if it has expired or prices have changed. */
+/** A saved quote with its prices. Also shows the current prices if the quote has expired or prices have changed. */
 export function SavedQuote({
   headingId,
   heading,
@@ -49,7 +49,7 @@ export function SavedQuote({
   issuer,
 }: SavedQuoteProps) {
   const intl = useIntl();
-  const { money, date, version } = formatsOf(intl);
+  const { money, date, version } = createFormats(intl);
   const { configuration, catalogue, currentCatalogue } = saved;
   const savedPricing = calculatePrices(configuration, catalogue);
   const currentPricing = currentCatalogue

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData, ChangeConfiguration } from "./calculator-data.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 import { calculatorTexts } from "./labels.ts";
 import { PlanAlternative, PlanNote } from "./plan-note.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -24,7 +24,7 @@ export interface SummaryProps {
   url: string;
   /** URL that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
-  /** Absent without scripts. */
+  /** Changes the configuration; undefined without scripts. */
   onChoose: ChangeConfiguration | undefined;
   actions: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Summary({
   actions,
 }: SummaryProps) {
   const intl = useIntl();
-  const { money, percent, version: publication } = formatsOf(intl);
+  const { money, percent, version: publication } = createFormats(intl);
   const isSimulation = version === undefined;
   const Heading = `h${data.headingLevel}` as const;
   const words = calculatorTexts(intl, data.labels);
@@ -156,7 +156,7 @@ function useIsInView(find: () => Element | null, isEnabled: boolean): boolean {
 /** Price and link to sales in a bar at the bottom of narrow screens. */
 export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
   const intl = useIntl();
-  const { money } = formatsOf(intl);
+  const { money } = createFormats(intl);
   const bar = useRef<HTMLElement>(null);
   // The bar is redundant while the summary is visible.
   const isSummaryVisible = useIsInView(() => document.getElementById(summaryId), hidesInView);

@@ -3,7 +3,7 @@ import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ChoiceCard, ChoiceCards, FieldGroup } from "#app/ui/index.ts";
 import type { ChangeConfiguration } from "./calculator-data.ts";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 
 export interface TermChoicesProps {
   label: string;
@@ -16,7 +16,7 @@ export interface TermChoicesProps {
 /** All contract periods side by side: monthly price, total and saving. */
 export function TermChoices({ label, terms, chosen, onChoose }: TermChoicesProps) {
   const intl = useIntl();
-  const { money, percent } = formatsOf(intl);
+  const { money, percent } = createFormats(intl);
   return (
     <FieldGroup legend={label}>
       <ChoiceCards>

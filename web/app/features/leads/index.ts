@@ -3,4 +3,4 @@ export { leadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";
 export { ContactLinks, LeadSection } from "./lead-section.tsx";
 export { readLeadOrigin } from "./origin.ts";
-export { type LeadFailure, leadFailure, outcomeTexts } from "./outcome-texts.ts";
+export { type LeadFailure, leadFailure, selectOutcomeTexts } from "./outcome-texts.ts";

@@ -15,7 +15,7 @@ import {
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { readLeadOrigin } from "./origin.ts";
-import { leadFailure, outcomeTexts } from "./outcome-texts.ts";
+import { leadFailure, selectOutcomeTexts } from "./outcome-texts.ts";
 
 type Values = FormState["values"];
 type Problems = NonNullable<FormState["fields"]>;
@@ -65,7 +65,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {
-    const { title, text } = outcomeTexts(kind, outcome);
+    const { title, text } = selectOutcomeTexts(kind, outcome);
     showToast({
       tone: outcome === "sent" ? "default" : "destructive",
       title: intl.formatMessage({ id: title }),

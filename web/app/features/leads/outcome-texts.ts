@@ -25,7 +25,7 @@ export function leadFailure(code: ApiErrorCode): LeadFailure {
 }
 
 /** Returns the texts of a form's outcome; `limited` means too many requests in a short time. */
-export function outcomeTexts(
+export function selectOutcomeTexts(
   form: LeadFormName,
   outcome: "sent" | "failed" | "limited",
 ): OutcomeTexts {

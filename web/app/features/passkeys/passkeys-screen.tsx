@@ -3,7 +3,7 @@ import type { SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSubmit } from "react-router";
 import { AccountForm } from "#app/forms/account-form.tsx";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { RowForm } from "#app/forms/row-form.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -28,11 +28,11 @@ export type PasskeysRefusal =
 
 export interface PasskeysScreenProps {
   kind: AccountKind;
-  /** The oldest first; undefined if they could not be loaded. */
+  /** Passkeys, the oldest first; undefined if they could not be loaded. */
   passkeys: Passkey[] | undefined;
   /** True for accounts without a second factor, whose first passkey needs the password. */
   needsPassword: boolean;
-  /** True for a customer whose e-mail address is not confirmed, who cannot add a passkey. */
+  /** True for a customer whose e-mail address is not verified. Such a customer cannot add a passkey. */
   isUnverified?: boolean | undefined;
   refusal: PasskeysRefusal | undefined;
 }
@@ -61,14 +61,14 @@ export function PasskeysScreen({
         </div>
       ) : (
         <Addition
-          // Adding a passkey renders the form again, without input.
+          // Renders an empty form again after a passkey was added.
           key={passkeys?.length}
           kind={kind}
           needsPassword={needsPassword}
-          refusal={refusalOf(refusal, "add-passkey")}
+          refusal={selectRefusal(refusal, "add-passkey")}
         />
       )}
-      <RefusalBox refusal={refusalOf(refusal, "remove-passkey")} />
+      <RefusalBox refusal={selectRefusal(refusal, "remove-passkey")} />
       <DataTable
         caption={intl.formatMessage({ id: "passkeys" })}
         columns={columns}
@@ -85,7 +85,7 @@ interface AddFormProps extends Pick<PasskeysScreenProps, "kind" | "needsPassword
   refusal: Extract<PasskeysRefusal, { intent: "add-passkey" }> | undefined;
 }
 
-/** Form of a new passkey; a notice for browsers that cannot create one. */
+/** Form to add a passkey, or a notice in browsers that cannot create one. */
 function Addition(props: AddFormProps) {
   const isSupported = usePasskeySupport();
   const unsupported = (
@@ -108,11 +108,12 @@ function AddForm({ kind, needsPassword, refusal }: AddFormProps) {
   const { run, isRunning, message } = usePasskey("create", kind);
   const isSending = useIsBusy({ intent: "add-passkey" });
 
-  /** Adds the answer of the new passkey to the form. */
+  /** Creates a passkey, and submits the form with the passkey's answer. */
   async function addAnswer(event: SubmitEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     form.set("intent", "add-passkey");
-    // The action refuses a form without name or password before a passkey is created for it.
+    // Submits the form as it is if the name or the password is missing: the action rejects it, and no passkey is
+    // created.
     if (String(form.get("passkeyName")).trim() === "" || form.get("currentPassword") === "") {
       return;
     }
@@ -121,7 +122,8 @@ function AddForm({ kind, needsPassword, refusal }: AddFormProps) {
     if (result.state === "failed") {
       return;
     }
-    // Without an answer, the action redirects to login or to the confirmation.
+    // If another screen must be opened first, submits the form without an answer: the action then redirects to login or
+    // to the confirmation.
     if (result.state === "answered") {
       form.set("passkey", JSON.stringify(result.answer));
     }

@@ -2,7 +2,7 @@ import { type AccountKind, addDays, type SecondFactorState } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";
 import { isPastDay, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
@@ -65,22 +65,22 @@ export function SecondFactorScreen({
           kind={kind}
           secondFactor={secondFactor}
           hasPasskey={hasPasskey}
-          refusal={refusalOf(refusal, "remove", "remove-by-passkey")}
+          refusal={selectRefusal(refusal, "remove", "remove-by-passkey")}
         />
       ) : uri ? (
         <Confirmation
           uri={uri}
           qrCode={result && "enrolment" in result ? result.enrolment?.qrCode : undefined}
-          refusal={refusalOf(refusal, "confirm")}
+          refusal={selectRefusal(refusal, "confirm")}
         />
       ) : (
-        <Start refusal={refusalOf(refusal, "enrol")} />
+        <Start refusal={selectRefusal(refusal, "enrol")} />
       )}
     </SettingsSection>
   );
 }
 
-/** Says from when on the account needs a second factor. */
+/** Shows the day from which the account needs a second factor. */
 function Requirement({ from }: { from: string }) {
   const formatDay = useFormatDay();
   return (
@@ -94,7 +94,7 @@ function Requirement({ from }: { from: string }) {
   );
 }
 
-/** Returns the URI of an enrolment that waits for its code, also after a failure of the network. */
+/** Returns the URI of an enrolment whose code is not confirmed yet, also after a failure of the network. */
 function enrolmentUri(result: SecondFactorResult | undefined): string | undefined {
   if (result && "enrolment" in result && result.enrolment) {
     return result.enrolment.uri;

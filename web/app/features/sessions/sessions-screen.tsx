@@ -1,7 +1,7 @@
 import type { AccountSession } from "contracts";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Form } from "react-router";
-import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { RowForm } from "#app/forms/row-form.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
@@ -18,12 +18,12 @@ import {
 export type SessionsRefusal = Refusal<"id", "end-session"> | Refusal<never, "end-other-sessions">;
 
 export interface SessionsScreenProps {
-  /** The latest used first; undefined if they could not be loaded. */
+  /** Sessions, the latest used first; undefined if they could not be loaded. */
   sessions: AccountSession[] | undefined;
   refusal: SessionsRefusal | undefined;
 }
 
-/** Lists where an account is logged in, and ends one of the sessions or all others. */
+/** Lists the sessions of an account. Each can be ended, or all except the current one together. */
 export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
   const intl = useIntl();
   const columns = useColumns();
@@ -35,7 +35,7 @@ export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
       heading={<FormattedMessage id="sessions" />}
       text={<FormattedMessage id="sessions.text" />}
     >
-      <RefusalBox refusal={refusalOf(refusal, "end-session", "end-other-sessions")} />
+      <RefusalBox refusal={selectRefusal(refusal, "end-session", "end-other-sessions")} />
       <DataTable
         caption={intl.formatMessage({ id: "sessions" })}
         columns={columns}

@@ -9,7 +9,7 @@ import { findCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import { useFlash } from "#app/session/flash.ts";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
-import { passkeyLogin, submitWithPasskey } from "../passkeys.server.ts";
+import { definePasskeyLogin, submitWithPasskey } from "../passkeys.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
@@ -52,7 +52,7 @@ function logIn(args: ActionArgs) {
     failureScreens: { "second-factor-required": "/auth/code" },
     to: () => redirectToReturnTo(args, "/client-area"),
   } as const;
-  return submitWithPasskey(args, password, passkeyLogin(args, "customer", "/client-area"));
+  return submitWithPasskey(args, password, definePasskeyLogin(args, "customer", "/client-area"));
 }
 
 async function register(args: ActionArgs) {
@@ -65,7 +65,7 @@ async function register(args: ActionArgs) {
   const registered = await callForAccountPage(context, {
     method: "POST",
     path: authApi.register,
-    // The customer gets e-mails in the language of the page on which the account was created.
+    // Sends the language of the page, in which the customer will get e-mails.
     body: { ...form.values, locale: context.get(localeContext) },
     response: loginResponse,
   });
@@ -88,9 +88,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
-  // The typed e-mail address is carried over between login and registration.
+  // Carries the typed e-mail address over between login and registration.
   const [enteredEmail, setEmail] = useState<string>();
-  // After a registration the login form is empty (specification, section 4).
+  // Empties the login form after a registration (specification, section 4).
   const email = useFlash().key === "registered" ? undefined : enteredEmail;
   return (
     <AuthScreen key={mode} mode={mode} refusal={actionData} email={email} onToggle={setEmail} />

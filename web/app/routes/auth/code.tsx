@@ -1,7 +1,7 @@
 import { authApi, secondFactorRequest } from "contracts";
 import { CodeScreen } from "#app/features/auth/code-screen.tsx";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
-import { passkeyLogin, submitWithPasskey } from "../passkeys.server.ts";
+import { definePasskeyLogin, submitWithPasskey } from "../passkeys.server.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/code";
 
@@ -11,7 +11,7 @@ export function action(args: Route.ActionArgs) {
     path: authApi.loginCode,
     to: () => redirectToReturnTo(args, "/client-area"),
   };
-  return submitWithPasskey(args, code, passkeyLogin(args, "customer", "/client-area"));
+  return submitWithPasskey(args, code, definePasskeyLogin(args, "customer", "/client-area"));
 }
 
 export { clientAction } from "#app/forms/client-action.ts";

@@ -1,7 +1,7 @@
 import { leadFormSegments } from "contracts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { createAppPageTags } from "#app/seo/app-page-meta.ts";
-import { alternatesAt, noindexMeta } from "../site-route.ts";
+import { createAlternates, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/contact";
 import { loadLeadForm, submitLead } from "./lead-form.server.ts";
 import { LeadFormPage } from "./lead-form-page.tsx";
@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const intl = intlOf(site.locale);
   return createAppPageTags({
     site,
-    alternates: alternatesAt((locale) => leadFormSegments.contact[locale]),
+    alternates: createAlternates((locale) => leadFormSegments.contact[locale]),
     title: intl.formatMessage({ id: "contact.heading" }),
     description: intl.formatMessage({ id: "contact.lede" }),
   });

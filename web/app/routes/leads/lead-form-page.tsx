@@ -9,13 +9,13 @@ import {
   type LeadFormIslandProps,
   LeadSection,
   leadFormData,
-  outcomeTexts,
+  selectOutcomeTexts,
 } from "#app/features/leads/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteRouteData } from "../site-page.server.ts";
-import { alternatesAt } from "../site-route.ts";
+import { createAlternates } from "../site-route.ts";
 
 interface FailureProps {
   form: LeadFormName;
@@ -27,7 +27,7 @@ function Failure({ form, failure }: FailureProps) {
   if (failure === "invalid") {
     return null;
   }
-  const { title, text } = outcomeTexts(form, failure);
+  const { title, text } = selectOutcomeTexts(form, failure);
   return (
     <FormError title={intl.formatMessage({ id: title })}>
       {text ? intl.formatMessage({ id: text }) : null}
@@ -91,7 +91,7 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
     </Section>
   );
   return site ? (
-    <SiteLayout site={site} alternates={alternatesAt((other) => leadFormSegments[form][other])}>
+    <SiteLayout site={site} alternates={createAlternates((other) => leadFormSegments[form][other])}>
       {content}
     </SiteLayout>
   ) : (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { leadOf, repetitionKey } from "./lead-form.server.ts";
+import { createLeadRequest, createRepetitionKey } from "./lead-form.server.ts";
 
-describe("leadOf, for a form sent without scripts", () => {
+describe("createLeadRequest, for a form sent without scripts", () => {
   const sent = new FormData();
   sent.set("consentVersion", "2026-11-21T00:00:00.000Z");
   const lead = (referer?: string, form = sent) =>
-    leadOf({
+    createLeadRequest({
       request: new Request("http://localhost/en/contact", {
         method: "POST",
         headers: referer ? { referer } : {},
@@ -39,7 +39,7 @@ describe("leadOf, for a form sent without scripts", () => {
   });
 });
 
-describe("repetitionKey, which recognizes a form that is sent twice", () => {
+describe("createRepetitionKey, which recognizes a form that is sent twice", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -50,7 +50,7 @@ describe("repetitionKey, which recognizes a form that is sent twice", () => {
     website: "",
   } as const;
   const key = (changes: object, visitor = "192.0.2.1") =>
-    repetitionKey({ ...lead, ...changes }, visitor);
+    createRepetitionKey({ ...lead, ...changes }, visitor);
 
   it("is equal for the same lead of the same visitor", () => {
     expect(key({})).toBe(key({}));
@@ -60,7 +60,7 @@ describe("repetitionKey, which recognizes a form that is sent twice", () => {
   it("is equal for fields in another order, and with an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
-    expect(repetitionKey(other, "192.0.2.1")).toBe(key({}));
+    expect(createRepetitionKey(other, "192.0.2.1")).toBe(key({}));
   });
 
   it.each([

@@ -50,12 +50,12 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
   const sent = await request.formData();
   const values = readValues(form, sent);
   const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
-  const lead = leadOf({ request, sent, values, form, locale });
+  const lead = createLeadRequest({ request, sent, values, form, locale });
   const result = await callAsVisitor(request, {
     path: leadsApi.leads,
     method: "POST",
     body: lead,
-    headers: { [idempotencyHeader]: repetitionKey(lead, forwardedFor) },
+    headers: { [idempotencyHeader]: createRepetitionKey(lead, forwardedFor) },
     response: leadResponse,
   });
   if (result.ok) {
@@ -84,13 +84,13 @@ interface SentLead {
 }
 
 /** Returns the body of POST /api/leads for a form that was sent without scripts. */
-export function leadOf({ request, sent, values, form, locale }: SentLead) {
+export function createLeadRequest({ request, sent, values, form, locale }: SentLead) {
   return {
     ...values,
     kind: form,
     locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
-    // Without scripts, only the referrer names the page that contained the form.
+    // Reads the referrer, which alone names the page that contained a form sent without scripts.
     ...readLeadOrigin(
       sent,
       URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url),
@@ -104,8 +104,8 @@ export function leadOf({ request, sent, values, form, locale }: SentLead) {
  * (`formKeyLifetimeSeconds`). Ignores empty fields and the order of fields, so that two releases with
  * different fields compute the same key during an upgrade.
  */
-export function repetitionKey(
-  { campaign, ...fields }: ReturnType<typeof leadOf>,
+export function createRepetitionKey(
+  { campaign, ...fields }: ReturnType<typeof createLeadRequest>,
   forwardedFor: string,
 ): string {
   const filled = Object.entries({ ...fields, ...campaign }).filter(([, value]) => value);

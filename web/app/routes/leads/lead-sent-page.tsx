@@ -7,18 +7,20 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { outcomeTexts } from "#app/features/leads/index.ts";
+import { selectOutcomeTexts } from "#app/features/leads/index.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteRouteData } from "../site-page.server.ts";
-import { alternatesAt } from "../site-route.ts";
+import { createAlternates } from "../site-route.ts";
 
 /** Thank-you page of a form that was sent without scripts. */
 export function LeadSentPage({ form, site }: { form: LeadFormName; site: SiteRouteData }) {
   const intl = useIntl();
-  const { title, text } = outcomeTexts(form, "sent");
+  const { title, text } = selectOutcomeTexts(form, "sent");
   const heading = intl.formatMessage({ id: title });
-  const alternates = alternatesAt((locale) => `${leadFormSegments[form][locale]}/${sentSegment}`);
+  const alternates = createAlternates(
+    (locale) => `${leadFormSegments[form][locale]}/${sentSegment}`,
+  );
   return (
     <SiteLayout site={site} alternates={alternates}>
       <Section labelledBy="lead-sent">

@@ -6,7 +6,7 @@ import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
 import { loadSiteRouteData } from "../site-page.server.ts";
-import { alternatesAt, noStoreHeaders } from "../site-route.ts";
+import { createAlternates, noStoreHeaders } from "../site-route.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -15,8 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Changes nothing when the link is opened, because e-mail clients open links by themselves; the button
- * unsubscribes.
+ * Unsubscribes when the form is sent. Opening the link changes nothing, because e-mail clients open links by
+ * themselves.
  */
 export async function action({ request, params }: Route.ActionArgs) {
   const { ok: isUnsubscribed, ...result } = await callAsVisitor(request, {
@@ -36,7 +36,7 @@ export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 /** Requests confirmation to unsubscribe from the newsletter, then shows the result. */
 export default function Unsubscribe({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const alternates = alternatesAt((locale) => `${unsubscribeSegments[locale]}/${site.token}`);
+  const alternates = createAlternates((locale) => `${unsubscribeSegments[locale]}/${site.token}`);
   const lede = actionData
     ? actionData.isUnsubscribed
       ? ("newsletter.leave.done" as const)

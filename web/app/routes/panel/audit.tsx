@@ -1,4 +1,4 @@
-import { adminApi, auditEntry, pageOf, staffAccount } from "contracts";
+import { adminApi, auditEntry, createPageSchema, staffAccount } from "contracts";
 import { z } from "zod";
 import { AuditScreen } from "#app/features/admin/audit-screen.tsx";
 import { auditFiltersOf, mainList } from "#app/features/admin/list-query.ts";
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
       names: mainList,
       sorts: [],
       filters: auditFiltersOf(args.url.search),
-      response: pageOf(auditEntry),
+      response: createPageSchema(auditEntry),
     }),
     load(args, { path: adminApi.staff, response: z.array(staffAccount) }),
     requireAdministrator(args),

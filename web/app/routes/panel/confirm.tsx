@@ -2,7 +2,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { ConfirmationScreen } from "#app/features/confirmation/confirmation-screen.tsx";
 import { accountPath } from "#app/session/account-path.ts";
 import { requireStaff, staffSession } from "#app/session/staff.server.ts";
-import { confirm, loadConfirmation } from "../confirmation.server.ts";
+import { confirmSession, loadConfirmation } from "../confirmation.server.ts";
 import { OwnAccountFrame } from "../own-account-frame.tsx";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return confirm(args, "staff");
+  return confirmSession(args, "staff");
 }
 
 export { clientAction } from "#app/forms/client-action.ts";

@@ -1,9 +1,9 @@
 import {
   adminApi,
   adminPlan,
+  createPageSchema,
   dueWork,
   loginRequest,
-  pageOf,
   planSorts,
   setupRequest,
   updatePlanRequest,
@@ -16,10 +16,10 @@ import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
 import { mainList, planList, userFiltersOf } from "#app/features/admin/list-query.ts";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
-import { refusalOf } from "#app/forms/refusal.ts";
+import { selectRefusal } from "#app/forms/refusal.ts";
 import { hasSessionCookie, logOut, redirectToReturnTo } from "#app/session/session.server.ts";
 import { findStaff, redirectToSecurity } from "#app/session/staff.server.ts";
-import { passkeyLogin } from "../passkeys.server.ts";
+import { definePasskeyLogin } from "../passkeys.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
@@ -45,7 +45,7 @@ function loadLists(args: Route.LoaderArgs) {
       path: adminApi.plans,
       names: planList,
       sorts: planSorts,
-      response: pageOf(adminPlan),
+      response: createPageSchema(adminPlan),
     }),
     load(args, { path: adminApi.due, response: dueWork }),
   ]);
@@ -84,7 +84,7 @@ export function action(args: Route.ActionArgs) {
       failureScreens: { "second-factor-required": "/admin/code" },
       to: toPanel,
     }),
-    passkey: form(passkeyLogin(args, "staff", "/admin")),
+    passkey: form(definePasskeyLogin(args, "staff", "/admin")),
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
@@ -123,6 +123,6 @@ export default function Panel({ loaderData, actionData: refusal }: Route.Compone
       <Outlet />
     </>
   ) : (
-    <AdminSignIn staff={loaderData} refusal={refusalOf(refusal, "login", "passkey", "setup")} />
+    <AdminSignIn staff={loaderData} refusal={selectRefusal(refusal, "login", "passkey", "setup")} />
   );
 }

@@ -2,7 +2,7 @@ import { adminApi, recordPaymentsResponse, undoPaymentsResponse } from "contract
 import { redirect } from "react-router";
 import { z } from "zod";
 import { withoutSelection } from "#app/features/admin/list-query.ts";
-import { paymentsOf, singlePaymentField } from "#app/features/admin/payment-fields.ts";
+import { parsePayments, singlePaymentField } from "#app/features/admin/payment-fields.ts";
 import { type ActionArgs, form } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
@@ -26,7 +26,7 @@ export async function recordPayments(
   user?: string,
 ) {
   const screen = user === undefined ? "/admin" : (`/admin/users/${user}` as const);
-  const payments = paymentsOf(fields);
+  const payments = parsePayments(fields);
   if (payments.length === 0) {
     await setFlash(args.context, "payments-none");
     return redirectToScreen(args, screen);

@@ -8,8 +8,8 @@ import {
 } from "#app/features/admin/status-fields.tsx";
 import {
   newestImpacts,
+  toUpdateRequest,
   updateFormSchema,
-  updateRequestOf,
 } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return form({
     schema: updateFormSchema(sent),
     path: statusAdminApi.updates(args.params.id),
-    body: updateRequestOf,
+    body: toUpdateRequest,
     done: "status-recorded",
     to: "/admin/status",
   })(args, sent);

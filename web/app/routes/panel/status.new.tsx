@@ -7,7 +7,7 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { incidentFormSchema, titlesOf, updateRequestOf } from "#app/features/admin/status-form.ts";
+import { incidentFormSchema, titlesOf, toUpdateRequest } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { form } from "#app/forms/form.server.ts";
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
       title: titlesOf(values),
       startsAt,
       endsAt,
-      ...updateRequestOf(values),
+      ...toUpdateRequest(values),
     }),
     response: createdIncident,
     done: "status-recorded",

@@ -3,8 +3,8 @@ import {
   adminApi,
   adminPlan,
   adminUserDetail,
+  createPageSchema,
   maxPageSize,
-  pageOf,
 } from "contracts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -16,7 +16,7 @@ import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { choiceParam } from "#app/session/account-path.ts";
+import { dialogSearchParam } from "#app/session/account-path.ts";
 import { ComboBoxField, Fields, SearchField, TextField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
@@ -24,7 +24,7 @@ import { load, loadOrRedirect } from "./lists.server.ts";
 
 /** Loads the active plans that match the search, up to one page, and the customer. */
 export async function loader(args: Route.LoaderArgs) {
-  const searched = args.url.searchParams.get(choiceParam)?.slice(0, 120) ?? "";
+  const searched = args.url.searchParams.get(dialogSearchParam)?.slice(0, 120) ?? "";
   const query = new URLSearchParams({
     status: "ativo",
     limit: String(maxPageSize),
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
   const [user, plans] = await Promise.all([
     loadOrRedirect(args, call, "/admin"),
-    load(args, { path: `${adminApi.plans}?${query}`, response: pageOf(adminPlan) }),
+    load(args, { path: `${adminApi.plans}?${query}`, response: createPageSchema(adminPlan) }),
   ]);
   return { user, plans, searched };
 }
@@ -47,7 +47,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    // Redirects are thrown as responses.
+    // Rethrows responses, because the router throws redirects as responses.
     if (error instanceof Response) {
       throw error;
     }
@@ -82,7 +82,7 @@ function usePlanSearch() {
   const search = useEffectEvent((text: string) => {
     // Keeps the other parameters, to which a redirect after the end of the session returns.
     const params = new URLSearchParams(currentSearch);
-    params.set(choiceParam, text);
+    params.set(dialogSearchParam, text);
     return load(`${pathname}?${params}`);
   });
   useEffect(() => {
@@ -172,7 +172,7 @@ export default function AddPlan({
 function PlanSearch({ searched }: { searched: string }) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
-  const preserved = [...params].filter(([name]) => name !== choiceParam);
+  const preserved = [...params].filter(([name]) => name !== dialogSearchParam);
   return (
     <search>
       <Form method="get" preventScrollReset>
@@ -181,7 +181,7 @@ function PlanSearch({ searched }: { searched: string }) {
         ))}
         <SearchField
           key={searched}
-          name={choiceParam}
+          name={dialogSearchParam}
           label={intl.formatMessage({ id: "admin.plans.search" })}
           defaultValue={searched}
         />

@@ -1,6 +1,6 @@
 import {
   type StatusAlertAction,
-  statusAlertActSegments,
+  statusAlertActionSegments,
   statusAlertPathSegments,
   statusPath,
   statusSegment,
@@ -11,7 +11,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading, TextLink } from "#app/ui/index.ts";
 import type { SiteRouteData } from "../site-page.server.ts";
-import { alternatesAt } from "../site-route.ts";
+import { createAlternates } from "../site-route.ts";
 
 const texts = {
   confirm: {
@@ -38,11 +38,11 @@ export function AlertActionPage({ action, site, outcome }: AlertActionPageProps)
   const { heading: headingId, ask, done } = texts[action];
   const heading = intl.formatMessage({ id: headingId });
   const lede = outcome ? (outcome.isDone ? done : ("status.alerts.invalid" as const)) : ask;
-  const alternates = alternatesAt((other) =>
+  const alternates = createAlternates((other) =>
     [
       statusSegment,
       statusAlertPathSegments[other],
-      statusAlertActSegments[action][other],
+      statusAlertActionSegments[action][other],
       site.token,
     ].join("/"),
   );

@@ -18,7 +18,7 @@ import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Section, SectionHeading, TextLink } from "#app/ui/index.ts";
 import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
-import { alternatesAt } from "../site-route.ts";
+import { createAlternates } from "../site-route.ts";
 import type { Route } from "./+types/alerts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export default function Alerts({ loaderData: site, actionData }: Route.Component
   return (
     <SiteLayout
       site={site}
-      alternates={alternatesAt((other) => `${statusSegment}/${statusAlertPathSegments[other]}`)}
+      alternates={createAlternates((other) => `${statusSegment}/${statusAlertPathSegments[other]}`)}
     >
       <Section labelledBy="alerts">
         <PageTitle brandName={settings.brandName} isRefused={refusal !== undefined}>

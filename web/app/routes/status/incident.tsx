@@ -7,7 +7,7 @@ import { IncidentPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
 import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
-import { alternatesAt, noindexMeta, noStoreHeaders } from "../site-route.ts";
+import { createAlternates, noindexMeta, noStoreHeaders } from "../site-route.ts";
 import type { Route } from "./+types/incident";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function alternatesOf(id: string) {
-  return alternatesAt(() => `${statusSegment}/${id}`);
+  return createAlternates(() => `${statusSegment}/${id}`);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -6,7 +6,7 @@ import { StatusPage } from "#app/features/status/index.ts";
 import { intlOf } from "#app/i18n/intl.ts";
 import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
 import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
-import { alternatesAt, noindexMeta } from "../site-route.ts";
+import { createAlternates, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/status";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...shell, status, card }, { headers: contentHeaders });
 }
 
-const alternates = alternatesAt(() => statusSegment);
+const alternates = createAlternates(() => statusSegment);
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) {

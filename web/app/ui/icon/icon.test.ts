@@ -4,8 +4,8 @@ import { contentIcons } from "contracts";
 import { expect, test } from "vitest";
 import {
   contentSpriteFile,
+  generateIconNamesModule,
   interfaceIcons,
-  makeNames,
   makeSprite,
   namesFile,
   spriteFile,
@@ -14,7 +14,7 @@ import {
 test("the sprite and the names are the output of `npm run generate`", async () => {
   expect(readFileSync(spriteFile, "utf8")).toBe(await makeSprite());
   expect(readFileSync(contentSpriteFile, "utf8")).toBe(await makeSprite(contentIcons));
-  expect(readFileSync(namesFile, "utf8")).toBe(makeNames());
+  expect(readFileSync(namesFile, "utf8")).toBe(generateIconNamesModule());
 });
 
 const app = join(import.meta.dirname, "../..");

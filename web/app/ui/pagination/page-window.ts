@@ -1,8 +1,14 @@
 /**
- * Returns the page numbers to link: the first, the last, and those around the current one. A gap of
- * exactly one page is replaced by that page.
+ * Returns the numbers of the pages to link: the first, the last, and the pages around the current one. If a gap would
+ * hide exactly one page, returns that page too.
  */
-export function pageWindow({ page, pages }: { page: number; pages: number }): (number | "gap")[] {
+export function selectPageNumbers({
+  page,
+  pages,
+}: {
+  page: number;
+  pages: number;
+}): (number | "gap")[] {
   const candidates = new Set([1, page - 1, page, page + 1, pages]);
   const numbers = [...candidates].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return numbers.flatMap((n, index) => {

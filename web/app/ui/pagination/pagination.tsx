@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { pageWindow } from "./page-window.ts";
+import { selectPageNumbers } from "./page-window.ts";
 import * as styles from "./pagination.css.ts";
 
 export interface PaginationProps {
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, hrefOf, list }: PaginationProps) {
             </Link>
           </li>
         ) : null}
-        {pageWindow({ page, pages }).map((place, index) => (
+        {selectPageNumbers({ page, pages }).map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there may be two gaps, and nothing is moved
           <li key={index}>
             {place === "gap" ? (

@@ -4,7 +4,7 @@ import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { timeZone } from "../../../platform/admin/brasilia-time.ts";
-import { call, readRefusalMessage } from "../../../platform/admin/call.ts";
+import { callApi, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
@@ -55,7 +55,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   }
 
   async function publish(): Promise<void> {
-    const response = await call(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
+    const response = await callApi(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
     setMessage(
       response?.ok
         ? texts.done[language]
@@ -66,7 +66,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   }
 
   async function withdraw(versionId: string): Promise<void> {
-    const response = await call(legalVersionsApi.version(versionId), "DELETE");
+    const response = await callApi(legalVersionsApi.version(versionId), "DELETE");
     setMessage((response?.ok ? texts.withdrawn : texts.failed)[language]);
     await load();
   }

@@ -1,6 +1,6 @@
 import { type LegalVersionsState, legalVersionsApi, legalVersionsState } from "contracts";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "../../../platform/admin/call.ts";
+import { callApi } from "../../../platform/admin/call.ts";
 
 /** Polling interval in ms, to show the progress of the e-mails. */
 const pollMs = 10_000;
@@ -9,7 +9,7 @@ const pollMs = 10_000;
 export function useVersions(id: string) {
   const [state, setState] = useState<LegalVersionsState>();
   const load = useCallback(async () => {
-    const response = await call(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);
+    const response = await callApi(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);
     const read = response?.ok ? legalVersionsState.safeParse(await response.json()) : undefined;
     if (read?.success) {
       setState(read.data);

@@ -4,7 +4,7 @@ import { release, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
-import { call } from "../../../platform/admin/call.ts";
+import { callApi } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
@@ -16,7 +16,7 @@ export function NewRelease() {
   const language = textLanguage(i18n.language);
   const [name, setName] = useState("");
   async function create(): Promise<void> {
-    const response = await call(releasesApi.releases, "POST", { name });
+    const response = await callApi(releasesApi.releases, "POST", { name });
     const read = response?.ok ? release.safeParse(await response.json()) : undefined;
     if (read?.success) {
       router.push(releasePath(read.data.id));

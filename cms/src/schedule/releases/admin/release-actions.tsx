@@ -11,7 +11,7 @@ import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { formatInputTime } from "../../../platform/admin/brasilia-time.ts";
-import { call, readRefusalMessage } from "../../../platform/admin/call.ts";
+import { callApi, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { timeFailure } from "../../admin/texts.ts";
@@ -35,7 +35,7 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
   const [newer, setNewer] = useState<string[]>([]);
 
   async function publish(at: string | null): Promise<void> {
-    const response = await call(releasesApi.publish(id), "POST", { time: at });
+    const response = await callApi(releasesApi.publish(id), "POST", { time: at });
     const read = response?.ok ? publishedRelease.safeParse(await response.json()) : undefined;
     const problem = read?.data?.problem?.[language];
     const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
@@ -45,14 +45,14 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
   }
 
   async function unplan(planId: string): Promise<void> {
-    const response = await call(scheduleApi.schedule(planId), "DELETE");
+    const response = await callApi(scheduleApi.schedule(planId), "DELETE");
     setMessage(response?.ok ? "" : texts.failed[language]);
     setTime("");
     router.refresh();
   }
 
   async function undo(mode: UndoReleaseRequest["newer"]): Promise<void> {
-    const response = await call(releasesApi.undo(id), "POST", { newer: mode });
+    const response = await callApi(releasesApi.undo(id), "POST", { newer: mode });
     const read = response?.ok ? undoneRelease.safeParse(await response.json()) : undefined;
     setNewer(read?.data?.newer ?? []);
     setMessage(
@@ -62,7 +62,7 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
   }
 
   async function remove(): Promise<void> {
-    const response = await call(releasesApi.release(id), "DELETE");
+    const response = await callApi(releasesApi.release(id), "DELETE");
     if (response?.ok) {
       router.push(releasesPath);
     } else {

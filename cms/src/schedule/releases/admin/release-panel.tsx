@@ -3,7 +3,7 @@ import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
-import { call } from "../../../platform/admin/call.ts";
+import { callApi } from "../../../platform/admin/call.ts";
 import { useOpenFold } from "../../../platform/admin/fold.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { contentLocales } from "../../../platform/i18n/locales.ts";
@@ -24,7 +24,7 @@ function useReleases({ kind, id }: Subject) {
   const [releases, setReleases] = useState<Release[]>([]);
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
-    const response = await call(`${releasesApi.releases}?${query}`);
+    const response = await callApi(`${releasesApi.releases}?${query}`);
     const read = response?.ok ? release.array().safeParse(await response.json()) : undefined;
     if (read?.success) {
       setReleases(read.data);
@@ -68,7 +68,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function createRelease(): Promise<string | undefined> {
-    const response = await call(releasesApi.releases, "POST", { name });
+    const response = await callApi(releasesApi.releases, "POST", { name });
     const read = response?.ok ? release.safeParse(await response.json()) : undefined;
     return read?.data?.id;
   }
@@ -82,7 +82,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
       locale: isAll || isOnlyAll ? null : locale,
     };
     const response = targetReleaseId
-      ? await call(releasesApi.documents(targetReleaseId), "POST", body)
+      ? await callApi(releasesApi.documents(targetReleaseId), "POST", body)
       : undefined;
     setMessage(response?.ok ? texts.added : texts.failed);
     if (targetReleaseId) {
@@ -93,7 +93,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   }
 
   async function removeFromRelease(from: string, memberId: string): Promise<void> {
-    const response = await call(releasesApi.document(from, memberId), "DELETE");
+    const response = await callApi(releasesApi.document(from, memberId), "DELETE");
     setMessage(response?.ok ? texts.takenOut : texts.failed);
     await load();
   }

@@ -3,7 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
-import { call } from "../../../platform/admin/call.ts";
+import { callApi } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export function RemoveFromRelease({
   const router = useRouter();
   const language = textLanguage(i18n.language);
   async function takeOut(): Promise<void> {
-    const response = await call(releasesApi.document(releaseId, memberId), "DELETE");
+    const response = await callApi(releasesApi.document(releaseId, memberId), "DELETE");
     if (!response?.ok) {
       toast.error(texts.failed[language]);
     }

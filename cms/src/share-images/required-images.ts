@@ -43,7 +43,7 @@ const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
   "es-ES": { title: "Estado de los servicios", section: "Ahora y en los últimos 90 días" },
 };
 
-export interface WantedImage {
+export interface RequiredImage {
   /** File name: a hash of all content of the image. */
   name: string;
   documentId: string;
@@ -79,17 +79,20 @@ export async function readBrand(database: Database): Promise<Brand> {
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
 /** Adds the image's file name, a hash of all its content. */
-function wanted(
-  { documentId, locale, card }: Omit<WantedImage, "name">,
+function nameImage(
+  { documentId, locale, card }: Omit<RequiredImage, "name">,
   { markFile, markChangedAt }: Brand,
-): WantedImage {
+): RequiredImage {
   const shows = [layout, documentId, locale, card, markFile, markChangedAt];
   const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
   return { name: `share-${hash}.png`, documentId, locale, card };
 }
 
 /** Returns the images needed in each language: one per published document, and one for the status page. */
-export async function findWantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
+export async function findRequiredImages(
+  database: Database,
+  brand: Brand,
+): Promise<RequiredImage[]> {
   const rows = await database
     .select({
       documentId: searchEntries.documentId,
@@ -119,10 +122,10 @@ export async function findWantedImages(database: Database, brand: Brand): Promis
             .filter(Boolean)
             .join(" · ");
     const card = { title, section: section === title ? "" : section, brand: brand.name };
-    return wanted({ documentId, locale, card }, brand);
+    return nameImage({ documentId, locale, card }, brand);
   });
   const ofStatus = locales.map((locale) =>
-    wanted(
+    nameImage(
       { documentId: statusPageId, locale, card: { ...statusCard[locale], brand: brand.name } },
       brand,
     ),

@@ -1,0 +1,18 @@
+import type { AccountKind } from "contracts";
+import { type Actor, type NewAuditEntry, recordAuditEntry } from "../../audit/audit.ts";
+import type { Database } from "../../platform/database.ts";
+
+/**
+ * Records an action of a staff member on the own account. Does nothing for customers, because the audit log contains no
+ * actions of customers.
+ */
+export async function recordOwnAction(
+  transaction: Database,
+  { kind, account }: { kind: AccountKind; account: Actor },
+  entry: Omit<NewAuditEntry, "actor" | "target">,
+): Promise<void> {
+  if (kind === "staff") {
+    const target = { kind: "staff", id: account.id } as const;
+    await recordAuditEntry(transaction, { actor: account, target, ...entry });
+  }
+}
