@@ -97,15 +97,15 @@ export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
 /** SQL: the subscription is not cancelled, and its plan is active and not deleted. */
 export const isActive = isNull(cancelledAt);
 
-/** Columns of an AdminUser, with the plans that match the condition `only`. */
-export function adminUserColumns(only?: SQL) {
+/** Columns of a UserSummary, with the plans that match the condition `only`. */
+export function userSummaryColumns(only?: SQL) {
   const { locale: _, ...columns } = personColumns;
   return { ...columns, createdAt: isoTime(customers.createdAt), plans: customerPlans(only) };
 }
 
 /** Columns of an AdminUserDetail. */
 export const adminUserDetailColumns = {
-  ...adminUserColumns(),
+  ...userSummaryColumns(),
   ...emailColumns,
   locale: customers.locale,
   deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),

@@ -5,7 +5,7 @@ import { customers } from "../../payload-schema.ts";
 import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
 import { csvHead, csvRow } from "../../platform/csv.ts";
 import { database } from "../../platform/database.ts";
-import { adminUserColumns, isActive } from "./customer-rows.ts";
+import { isActive, userSummaryColumns } from "./customer-rows.ts";
 import { matching, type Selection } from "./list-customers.ts";
 
 const rowsAtOnce = 200;
@@ -88,7 +88,7 @@ export async function* exportCustomers(
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);
     const rows: UserSummary[] = await database(payload)
-      .select(adminUserColumns(isActive))
+      .select(userSummaryColumns(isActive))
       .from(customers)
       .where(and(matching(selection), older))
       .orderBy(desc(customers.id))

@@ -25,7 +25,7 @@ import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerCount, customersVersion } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
 import { containingWords, pageOf } from "../../platform/page.ts";
-import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
+import { adminUserDetailColumns, isActive, userSummaryColumns } from "./customer-rows.ts";
 import { paymentConditions } from "./due-payments.ts";
 import {
   cacheCursor,
@@ -201,7 +201,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   const place = order ? findCursorBefore(start, order) : firstPage;
   const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
-    .select(adminUserColumns(isActive))
+    .select(userSummaryColumns(isActive))
     .from(wanted)
     .innerJoin(customers, eq(customers.id, wanted.id))
     .orderBy(...orderOf(asked));
@@ -215,7 +215,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
 /** Returns the newest customers as one array, without pages. */
 export async function listNewestCustomers(payload: Payload): Promise<UserSummary[]> {
   return database(payload)
-    .select(adminUserColumns(isActive))
+    .select(userSummaryColumns(isActive))
     .from(customers)
     .where(not(customers.isDuplicate))
     .orderBy(desc(customers.id))
