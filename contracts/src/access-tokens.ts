@@ -14,12 +14,12 @@ export const tokenDays = [30, 90, 365] as const;
 export const maxAccessTokens = 20;
 
 /**
- * Form of a token: a prefix that scanners of published code recognize, the token's id as a UUID without hyphens, and
- * 200 random bits in Crockford's base32.
+ * Matches a token: the prefix `pat_`, which scanners of published code recognize, the token's id as a UUID without
+ * hyphens, and 200 random bits in Crockford's base32.
  */
 export const accessTokenPattern = /^pat_([\da-f]{32})_([\da-hjkmnp-tv-z]{40})$/;
 
-/** `days` is the lifetime. */
+/** `days` is the lifetime of the token. */
 export const createTokenRequest = z.object({
   name: lineField({ max: 60 }),
   scope: z.enum(tokenScopes, fieldProblem("invalid")),

@@ -62,7 +62,8 @@ function toBrasiliaDay(text: string): string {
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], fieldProblem("invalid"))
   .transform((text) => new Date(toBrasiliaDay(text)))
-  // A year beyond 9999 in UTC would be stored with more than four digits, which not every client parses.
+  // Rejects days before 1970, and years beyond 9999, which would be stored with more than four digits; not every client
+  // parses these.
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, fieldProblem("invalid"))
   .transform((date) => date.toISOString());
 

@@ -41,11 +41,11 @@ export const listPageSegments: Record<Locale, string> = {
   "en-US": "page",
   "es-ES": "pagina",
 };
-/** Articles on one page of a list. */
+/** Number of articles on one page of a list. */
 export const articlesPerPage = 12;
 /** Minimum number of articles of an article group; search engines may not index the pages of smaller groups. */
 export const minIndexedArticles = 3;
-/** Maximum number of articles in a feed, which contains the newest. */
+/** Maximum number of articles in a feed; a feed contains the newest articles. */
 export const articlesPerFeed = 50;
 /** Last segment of a list's feed. */
 export const feedSegment = "feed.xml";
@@ -170,7 +170,7 @@ export function suggestSlug(title: string): string {
 
 export type SlugProblem = "format" | "too-long" | "reserved";
 
-/** Returns why `slug` is rejected as a URL in `collection`, or undefined if it is valid. */
+/** Returns the reason why a document of `collection` may not have this slug; undefined if it may. */
 export function findSlugProblem({
   collection,
   slug,

@@ -89,8 +89,8 @@ const fieldTexts: Record<string, Partial<Record<FieldProblem, string>>> = {
 };
 
 /**
- * Returns the Portuguese text of a failure for API clients: the text of the first invalid field, if any, otherwise that
- * of the code.
+ * Returns the Portuguese text of a failure for API clients: the text of the first invalid field or, if no field is
+ * invalid, the text of the code.
  */
 export function apiErrorText({ code, fields }: Pick<ApiErrorResponse, "code" | "fields">): string {
   const [first] = Object.entries(fields ?? {});

@@ -15,20 +15,23 @@ export const apiErrorStatuses = {
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
   /**
-   * The answer of a passkey does not verify, came more than five minutes after its challenge, or was used before. Or
-   * the passkey is unknown, or belongs to another account than the one that it should confirm.
+   * The answer of a passkey fails verification, came more than five minutes after its challenge, or was used before. Or
+   * the passkey is unknown, or belongs to an account other than the one that it should confirm.
    */
   "passkey-rejected": 401,
   /** The second step of a login came without the first, or more than ten minutes after it. */
   "login-expired": 401,
-  /** The password is right, but the account's second factor is missing. Basic cannot carry it. */
+  /**
+   * The password is right, but the request lacks a code of the account's second factor. A Basic header cannot carry a
+   * code.
+   */
   "second-factor-required": 403,
   /**
-   * Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. It can add one, and manage its
-   * sessions and tokens.
+   * Staff need a second factor (STAFF_SECOND_FACTOR_FROM), and the account has none. Such an account can still add a
+   * second factor, and manage its sessions and tokens.
    */
   "second-factor-missing": 403,
-  /** The customer's e-mail address is not confirmed, so the account cannot have a passkey. */
+  /** The customer's e-mail address is not verified, so the account cannot have a passkey. */
   "email-unverified": 403,
   /** The call needs a session that was confirmed by password or passkey in the last ten minutes. */
   "confirmation-required": 403,
@@ -100,7 +103,10 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Returns options of a zod check that fails with this problem; the compiler checks its name. */
+/**
+ * Returns the options of a zod check that reports this problem. The parameter's type makes the compiler check the name
+ * of the problem.
+ */
 export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
   return { error };
 }

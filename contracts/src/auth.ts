@@ -23,8 +23,8 @@ import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
  */
 export const authApi = {
   /**
-   * POST loginRequest, and/or Basic -> loginResponse with a session cookie. If the account has a second factor, a
-   * request without its code gets second-factor-required (403) and a cookie for loginCode.
+   * POST with loginRequest, a Basic header or both -> loginResponse with a session cookie. If the account has a second
+   * factor, a request without its code gets second-factor-required (403) and a cookie for loginCode.
    */
   login: "/api/auth/login",
   /**
@@ -33,8 +33,8 @@ export const authApi = {
    */
   loginCode: "/api/auth/login/code",
   /**
-   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. They name no account and
-   * no passkey, so that the call reveals nothing.
+   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. The options name no
+   * account and no passkey, so that they reveal nothing about accounts.
    */
   passkeyLoginChallenge: "/api/auth/passkeys/login-challenge",
   /**
@@ -94,11 +94,12 @@ export const authApi = {
   /** POST identityProof -> successResponse; removes the authenticator app. Passkeys remain. */
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
-   * GET -> confirmationState. POST identityProof -> successResponse. For ten minutes after it, as after a login, the
-   * session may make the calls that answer confirmation-required (403) otherwise: export, POST deletionRequest, POST
-   * tokens, POST passkeyChallenge, POST passkeys and DELETE passkey, and in adminApi the same about the own account,
-   * POST staff, PATCH staffAccount, DELETE staffSecondFactor and DELETE userSecondFactor. Basic needs no confirmation,
-   * because it carries the password; but POST tokens, POST passkeyChallenge and POST passkeys need a session.
+   * GET -> confirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a login
+   * does. The following calls need a confirmed session; other sessions get confirmation-required (403): export, POST
+   * deletionRequest, POST tokens, POST passkeyChallenge, POST passkeys and DELETE passkey, and in adminApi the same
+   * calls about the caller's own account, POST staff, PATCH staffAccount, DELETE staffSecondFactor and DELETE
+   * userSecondFactor. Basic needs no confirmation, because it carries the password; but POST tokens, POST
+   * passkeyChallenge and POST passkeys need a session.
    */
   confirmation: "/api/auth/confirmation",
   /**
@@ -109,7 +110,7 @@ export const authApi = {
   passkeys: "/api/auth/passkeys",
   /**
    * POST, no body -> passkeyChallenge: options of a new passkey. Needs a confirmed session. email-unverified (403) for
-   * customers whose e-mail address is not confirmed.
+   * customers whose e-mail address is not verified.
    */
   passkeyChallenge: "/api/auth/passkeys/challenge",
   /** DELETE -> successResponse. Needs a confirmed session. 404 if the account has no such passkey. */
@@ -141,8 +142,8 @@ export const authApi = {
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
    * POST planWishRequest -> successResponse; stored as a lead, so that sales staff are notified. A plan has at most one
-   * open request. A request of the other kind replaces the open one. A request of the same kind is rejected (409) while
-   * the first is open, and for a day after it was made.
+   * open request: a request to cancel replaces an open one to change, and vice versa. A request of the same kind is
+   * rejected (409) while the earlier request is open, and for a day after it was made.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
@@ -338,9 +339,9 @@ export type IdentityProof = z.infer<typeof identityProof>;
 
 export const confirmationState = z.object({
   isConfirmed: z.boolean(),
-  /** True if the confirmation by password needs a code too. */
+  /** True if the confirmation by password also needs a code of the second factor. */
   needsCode: z.boolean(),
-  /** True if the account has a passkey, which can confirm it. */
+  /** True if the account has a passkey, with which the session can be confirmed. */
   hasPasskey: z.boolean().default(false),
 });
 
@@ -350,18 +351,21 @@ export const secondFactorState = z.object({
   secondFactor: z
     .object({ confirmedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
     .nullable(),
-  /** Number of recovery codes that are not used. An account has them while it has an app or a passkey. */
+  /** Number of unused recovery codes. An account has recovery codes while it has an app or a passkey. */
   recoveryCodesLeft: z.number().int().default(0),
-  /** First day, in Brasília, on which staff need a second factor; absent if they never do, and for customers. */
+  /** First day, in Brasília, on which staff need a second factor. Absent for customers, and if staff never need one. */
   requiredFrom: z.iso.date().optional(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
-/** Secret in Base32, and the `otpauth:` URI of the QR code; not in force until it is confirmed within an hour. */
+/**
+ * Secret in Base32, and the `otpauth:` URI of the QR code. The secret has no effect until a code of the app confirms
+ * it, within an hour.
+ */
 export const enrolledSecondFactor = z.object({ secret: z.string(), uri: z.string() });
 export type EnrolledSecondFactor = z.infer<typeof enrolledSecondFactor>;
 
-/** Shown once: only a hash of each code is stored. */
+/** The codes are shown only once, because the database stores only a hash of each. */
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;
 
@@ -370,12 +374,12 @@ export const confirmedSecondFactorResponse = recoveryCodesResponse.partial();
 
 /** A session of an account, with device and network of its login. */
 export const accountSession = z.object({
-  /** Names the session in calls; it is not the token. */
+  /** Identifies the session in calls. The id is not the session's token. */
   id: z.uuid(),
   /** Names of browser and operating system, such as "Firefox"; null if the client sent no known one. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** IPv4 address, or /64 network of an IPv6 address; null for sessions that are older than this list. */
+  /** IPv4 address, or /64 network of an IPv6 address; null for sessions that began before networks were recorded. */
   network: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Written at most every five minutes. */

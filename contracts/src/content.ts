@@ -83,7 +83,10 @@ export type Paging = z.infer<typeof pageNumbers>;
 const articleLinks = z.object({
   previous: cmsDocument.optional(),
   next: cmsDocument.optional(),
-  /** Articles that an editor chose; if none, those that share the most categories and tags with this article. */
+  /**
+   * Articles that an editor chose. If the editor chose none: the articles that share the most categories and tags with
+   * this one.
+   */
   related: z.array(cmsDocument),
 });
 

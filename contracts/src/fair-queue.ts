@@ -10,9 +10,9 @@ export interface FairQueueOptions {
   slots: number;
   slotsPerAddress?: number;
   /**
-   * Time for which a released slot still counts for its IP address: `factor` times the time of its use, at most
-   * `maxMs`. Other IP addresses may use the slot meanwhile. The cooldown limits the share of time that one client gets,
-   * however many requests it sends.
+   * Time for which a released slot still counts for its IP address: `factor` times the time for which the slot was
+   * used, at most `maxMs`. Other IP addresses may use the slot meanwhile. The cooldown limits the share of time that
+   * one client gets, however many requests it sends.
    */
   cooldown?: { factor: number; maxMs: number };
   /** Maximum number of waiting requests per priority, and of one IP address within it. */
@@ -75,7 +75,7 @@ class RecentRequests {
   }
 }
 
-/** Number of recent requests from which a network no longer counts as a first-time client. */
+/** A network with this many recent requests, or more, no longer counts as a first-time client. */
 const firstTimeRequests = 7;
 
 /**

@@ -6,7 +6,7 @@ import { contactServices } from "./lead-addresses.ts";
 import { locales } from "./locales.ts";
 import { phoneField } from "./phone-text.ts";
 
-/** Maximum body of POST /api/leads in bytes, and lengths of a message in characters. */
+/** Maximum size of the body of POST /api/leads, in bytes, and limits of the length of a message, in characters. */
 export const maxLeadRequestBytes = 64 * 1024;
 export const maxMessageLength = 10_000;
 export const minMessageLength = 10;

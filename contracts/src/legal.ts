@@ -40,7 +40,7 @@ export const legalVersionsState = z.object({
 });
 export type LegalVersionsState = z.infer<typeof legalVersionsState>;
 
-/** States of a part of a text, compared with the previous version. */
+/** Result of comparing a part of a text with the previous version. */
 const differences = ["same", "added", "removed"] as const;
 const comparedSentence = z.object({ state: z.enum(differences), text: z.string() });
 export type ComparedSentence = z.infer<typeof comparedSentence>;
@@ -86,7 +86,7 @@ export function legalChangesPath(documentPath: string, effectiveOn: string): str
 interface LegalPath {
   /** Path of the document. */
   document: string;
-  /** Part of the path after that of the document: `/2026-11-22`, or empty. */
+  /** Part of the path after the document's path: `/2026-11-22`, or empty. */
   rest: string;
   effectiveOn?: string;
   isChanges: boolean;

@@ -6,7 +6,7 @@ import { secret } from "./secret.ts";
 /** Maximum number of passkeys per account. */
 export const maxPasskeys = 20;
 
-/** Time to use a challenge, in ms. */
+/** Time in which a challenge must be answered, in ms. */
 export const passkeyChallengeMs = 5 * 60 * 1_000;
 
 /**
@@ -50,14 +50,14 @@ export const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null until the first login or confirmation with it. */
+  /** Time of the last login or confirmation with the passkey; null until the first one. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** True if the passkey's provider keeps a copy for the owner's other devices. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** The oldest first. */
+/** Passkeys of the account, the oldest first. */
 export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 
 /** `recoveryCodes` is present if the account had no second factor before; they are shown once. */

@@ -40,7 +40,7 @@ export type PreviewSubject =
 
 interface PreviewPathOptions {
   locale: Locale;
-  /** True for the preview next to a form, which has no preview bar. */
+  /** True for a preview in the frame next to a form. Such a preview has no preview bar. */
   isFramed?: boolean;
   /** Id of a release; the preview shows the site as it will be once the release is published. */
   release?: string | undefined;
@@ -56,7 +56,7 @@ export function previewPath(
   return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${query}`;
 }
 
-/** Path segment of a preview that a link shares; the link continues with `?token=`, like other e-mailed links. */
+/** Path segment of a preview that a link shares. In the link, `?token=` follows the segment. */
 export const sharedPreviewSegment = "link";
 
 export function sharedPreviewPath(token: string, locale: Locale): string {

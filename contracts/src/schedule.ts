@@ -83,7 +83,7 @@ export const plannedSchedule = schedule.extend({ problem: reason.nullable() });
 export type PlannedSchedule = z.infer<typeof plannedSchedule>;
 
 export const documentSchedule = z.object({
-  /** Waiting schedules by time, then those of the last 30 days that ran or failed, newest first. */
+  /** Waiting schedules by time, then the schedules of the last 30 days that ran or failed, newest first. */
   schedules: z.array(schedule),
   /** True if no worker sends a heartbeat, and schedules therefore do not run on time. */
   isWorkerSilent: z.boolean(),

@@ -85,7 +85,10 @@ const finding = z.enum(Object.keys(findings) as [Finding, ...Finding[]]);
 const check = z.object({
   name: z.enum(systemCheckNames),
   finding,
-  /** Values for the finding's message: a number, a total, minutes since, an instant. */
+  /**
+   * Values that the finding's message contains: a number, the total that it is a part of, a duration in minutes, an
+   * instant.
+   */
   count: z.number().int().optional(),
   of: z.number().int().optional(),
   minutes: z.number().int().optional(),

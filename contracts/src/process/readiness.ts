@@ -1,6 +1,6 @@
 /**
- * Maximum age in ms of the last probe with which a load balancer counts as present. Without a load balancer, the
- * shutdown does not wait.
+ * A load balancer counts as present if its last probe is at most this old, in ms. Without a load balancer, the shutdown
+ * does not wait.
  */
 const balancerPresentMs = 5_000;
 /** Time in ms after the first negative probe during which the load balancer may still send requests (deploy/edge). */
@@ -27,7 +27,7 @@ export class Readiness {
       this.#heard.resolve();
       return false;
     }
-    // The shutdown may have begun during the check.
+    // Also checks for a shutdown that began during the check.
     return (await this.#canWork()) && !this.#isEnding;
   }
 
