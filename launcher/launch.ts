@@ -105,7 +105,7 @@ async function startAll(
       name,
       label,
       script: join(root, script),
-      // Development sets no limit, because compilers run inside the services and need more memory.
+      // Sets no limit in development, because compilers run inside the services and need more memory.
       heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
       env: createChildEnvironment(name, instance),

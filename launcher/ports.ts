@@ -5,7 +5,7 @@ import { errorCode, LaunchError } from "./launch-error.ts";
 
 export const loopback = "127.0.0.1";
 
-/** A port the product listens on. Without `host` it listens on every interface. */
+/** A port on which the product listens. Without `host`, the product listens on every interface. */
 interface Listener {
   variable: string;
   port: number;

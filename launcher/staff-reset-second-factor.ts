@@ -5,7 +5,7 @@ import { runWithDatabase } from "./run-with-database.ts";
 
 const args = process.argv.slice(2);
 if (args.includes("--help") || args.includes("-h")) {
-  // Printed before the launcher parses settings or starts a database, because --help needs neither.
+  // Prints the help before the launcher parses settings or starts a database, because --help needs neither.
   console.log(staffResetSecondFactorUsage);
   process.exit(0);
 }

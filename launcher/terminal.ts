@@ -12,7 +12,7 @@ function formatSeconds(since: number): string {
   return `${Math.max(1, Math.round((performance.now() - since) / 1000))} s`;
 }
 
-/** Reports that the next step of a longer task begins; the previous step ends. */
+/** Reports that the next step of a longer task begins, which ends the previous step. */
 export type ReportStep = (label: string) => void;
 
 /**

@@ -77,7 +77,7 @@ export async function startHost(
   });
   const reply = await requestStart(child, request);
   if (!reply.isReady) {
-    // If the host exited without a reply, the last line of its output is the reason.
+    // Uses the last line of the host's output as the reason if the host exited without a reply.
     const reason = reply.reason ?? lastLine;
     const ErrorClass = portTaken.test(reason) ? PortTakenError : LaunchError;
     throw new ErrorClass(`The database could not start: ${reason}`);

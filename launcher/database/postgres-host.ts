@@ -35,8 +35,8 @@ const initdbFlags = [
   "--encoding=UTF8",
   "--locale=C",
   "--lc-messages=C",
-  // Unlike libc's C locale, the builtin one maps upper and lower case beyond ASCII; unlike ICU, its
-  // order does not change with a library update.
+  // Chooses the builtin locale provider: unlike libc's C locale, it maps upper and lower case beyond ASCII; unlike ICU,
+  // its order does not change with a library update.
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
 ];
@@ -123,7 +123,7 @@ async function reply(message: HostReply): Promise<void> {
 process.umask(0o077);
 
 process.on("disconnect", async () => {
-  // Kills the whole process group if the server does not run yet, because an initdb may be running.
+  // Kills the whole process group if there is no server process yet, because initdb may be running.
   if (!serverProcess()) {
     process.kill(0, "SIGKILL");
   }

@@ -106,7 +106,7 @@ export async function asUnprivilegedUser(
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     `--bounding-set=${capabilities}`,
-    // Without this flag, access(2) ignores the capability, so that initdb does not find its programs.
+    // Prevents access(2) from ignoring the capability; otherwise initdb would not find its programs.
     "--securebits=+no_setuid_fixup",
     "--no-new-privs",
     "--",

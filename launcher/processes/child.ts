@@ -72,7 +72,7 @@ export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): 
   try {
     process.kill(-pid, name);
   } catch {
-    // The process group is empty already.
+    // Ignores the error, because the process group is already empty.
   }
 }
 

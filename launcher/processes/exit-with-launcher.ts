@@ -17,7 +17,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// The launcher may have been killed while this process was starting.
+// Checks at the start, because the launcher may have been killed while this process was starting.
 if (!isRunning(launcher)) {
   process.exit(1);
 }
@@ -32,7 +32,6 @@ if (process.ppid === launcher) {
       process.send?.("pong", undefined, undefined, () => {});
     }
   });
-  // Without unref, this listener would keep a script that has finished alive until the launcher
-  // ends.
+  // Calls unref, without which this listener would keep a finished script alive until the launcher ends.
   process.channel?.unref();
 }

@@ -32,7 +32,7 @@ export async function describeNodeProcess(
   ];
 }
 
-/** Describes processes that are not scripts: each one's title and its state in the kernel. */
+/** Describes processes that are not scripts: the title of each process and its state in the kernel. */
 export async function describeNativeProcesses(pids: readonly number[]): Promise<string[]> {
   const descriptions = pids.map(async (pid) => {
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
@@ -43,7 +43,7 @@ export async function describeNativeProcesses(pids: readonly number[]): Promise<
 }
 
 async function deleteOldestReports(folder: string): Promise<void> {
-  // File names begin with the time, so sorting by name sorts by age.
+  // Sorts by name, and thereby by age, because file names begin with the time.
   const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
   for (const name of names.slice(0, -maxReports)) {
     await rm(join(folder, name), { force: true });

@@ -13,7 +13,8 @@ export interface LivenessLimits {
 }
 
 /**
- * Half a minute, and five minutes while a service starts, because a busy machine delays responses for less than that.
+ * Half a minute, and five minutes while a service starts, because a busy machine delays responses by less than these
+ * times.
  */
 export const defaultLivenessLimits: LivenessLimits = {
   intervalMs: 5_000,

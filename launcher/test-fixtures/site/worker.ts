@@ -1,4 +1,4 @@
-/** A worker without a port, like that of the product; the launcher's preload replies to pings. */
+/** A worker without a port, like the product's worker; the launcher's preload replies to pings. */
 console.log(`working as ${process.pid}`);
 process.on("SIGTERM", () => process.exit());
 setInterval(() => {}, 60_000);
