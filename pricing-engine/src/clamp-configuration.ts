@@ -20,7 +20,7 @@ export type ClampResult =
   | {
       readonly ok: true;
       readonly configuration: Configuration;
-      /** Inputs whose value was changed, so that a page can report them. */
+      /** Inputs whose value was changed; a page can report them. */
       readonly clamped: readonly LimitedInput[];
     }
   | { readonly ok: false; readonly error: PricingError };

@@ -89,7 +89,7 @@ export function calculateOracleQuote(
   const discountOn = (amount: bigint) => roundedProduct(wholeNumber(amount), rate, hundredth);
   const discountAmount = discountOn(amountByScope[policy.discountScope]);
   const totalBeforeDiscount = amountByScope[policy.totalScope];
-  // If the total contains only compute, only the discount on compute counts.
+  // Counts only the discount on compute if the total contains only compute.
   const totalDiscount =
     policy.totalScope === "compute" ? discountOn(totalBeforeDiscount) : discountAmount;
   const monthlyAfterDiscount = totalBeforeDiscount - totalDiscount;

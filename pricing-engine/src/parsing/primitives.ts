@@ -124,7 +124,7 @@ export function parseDecimal(value: unknown, path: string, format: DecimalFormat
     return reject(value, path, { code: "out-of-range", allowed: { min: 0, max } });
   }
   const units = Math.round(number * scale);
-  // The division gives the same double only if the number has no more decimals than the format.
+  // Compares by division, which gives the same double only if the number has no more decimals than the format.
   if (units / scale !== number || fraction.length > decimals) {
     return reject(value, path, { code: "too-many-decimals", allowed: { decimals } });
   }

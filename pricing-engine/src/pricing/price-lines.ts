@@ -56,7 +56,10 @@ export function priceLines(
   ];
 }
 
-/** Returns the GB of transfer without surcharge: those of the policy or of the chosen plan, whichever are more. */
+/**
+ * Returns the GB of transfer without surcharge: the included GB of the policy or of the chosen plan, whichever are
+ * more.
+ */
 export function includedTransferGb(
   configuration: ExactConfiguration,
   { bandwidthOverage: { includedGb } }: ExactPolicy,
