@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * Deletes all baselines (committed screenshots) before new ones are written. Otherwise a screenshot that still passes
- * the comparison would not be rewritten, and that of a deleted story would remain.
+ * the comparison would not be rewritten, and the screenshot of a deleted story would remain.
  */
 const app = join(import.meta.dirname, "../web/app");
 

@@ -27,7 +27,7 @@ export function storiesProject({ name, globals, tag = "test" }: StoriesProject):
     test: {
       name,
       maxWorkers: "100%",
-      // Bounds what hangs; a machine that stalls is not a failure.
+      // Stops only tests that hang; a machine that stalls is not a failure.
       testTimeout: 180_000,
       hookTimeout: 180_000,
       browser: {

@@ -8,7 +8,7 @@ const baselineVersion = "156";
 
 const [version] =
   /\d+/.exec(
-    // Warnings of the browser are discarded.
+    // Discards the browser's warnings.
     execFileSync(chromiumPath, ["--version"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
@@ -64,9 +64,9 @@ export default mergeConfig(project, {
     setupFiles: ["forced-states", "visual"].map(
       (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
     ),
-    // The test server writes new and changed screenshots; it listens on loopback only.
+    // Lets the test server write new and changed screenshots; it listens on loopback only.
     api: { host: "127.0.0.1", allowWrite: true },
-    // Eight or more screenshots take long on a busy machine.
+    // Allows two minutes, because eight or more screenshots take long on a busy machine.
     testTimeout: 120_000,
     attachmentsDir: join(import.meta.dirname, "../build/visual"),
     browser: {

@@ -52,8 +52,8 @@ export default defineMain({
           "storybook-addon-pseudo-states",
         ],
       },
-      // Same targets as web's build, so that light-dark() is not compiled to other CSS, which would fail inside a dark
-      // section.
+      // Uses the targets of web's build, so that light-dark() is not compiled to other CSS, which would fail inside a
+      // dark section.
       build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
     };
   },

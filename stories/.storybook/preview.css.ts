@@ -10,7 +10,7 @@ globalStyle(
   { animation: "none !important", transition: "none !important" },
 );
 
-// Padding around a story in Storybook's window; tests and screenshots have none.
+// Adds padding around a story in Storybook's window; tests and screenshots have none.
 globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
 
 /** Gives stories on documentation pages the site's background; Storybook gives these pages another one. */

@@ -21,7 +21,7 @@ const catalogues: Record<string, Record<string, string>> = {
   "en-US": enUS,
   "es-ES": esES,
 };
-// Texts of the offer are formatted outside of React.
+// Provides the messages here, because texts of the offer are formatted outside of React.
 for (const [locale, catalogue] of Object.entries(catalogues)) {
   provideMessages(locale as Locale, catalogue as unknown as Catalogue);
 }

@@ -8,7 +8,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** Layout of a page about design tokens. */
+/** Page that documents design tokens: heading, lede and tables. */
 export function Sheet({ heading, lede, children }: SheetProps) {
   return (
     <Section>
