@@ -98,8 +98,8 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !generated.test(`/${file}`) && !isExempt.test(file));
 
 /**
- * Folders of cms/src in layers; each may import from those in the layers above its own. Files
- * directly in cms/src may import all of them.
+ * Folders of cms/src in layers. Files in a folder may import from folders in the layers above. Files directly in
+ * cms/src may import from all folders.
  */
 const layers = [
   ["platform"],

@@ -16,19 +16,19 @@ import { logInBrowser } from "./support/staff-browser.ts";
 
 const folder = join(productRoot, "docs", "pictures");
 const viewport = { width: 1280, height: 800 };
-/** WebP quality with sharp letters and files below 60 KB. */
+/** WebP quality at which letters are sharp and files are smaller than 60 KB. */
 const quality = 55;
 /**
- * Wait for images and panels to load, in ms. No test depends on it: an element that loads later is visibly missing in
- * the screenshot.
+ * Time to wait for images and panels to load, in ms. No test depends on it: an element that loads later is visibly
+ * missing in the screenshot.
  */
 const settleMs = 2_500;
 
 interface Scene {
   path: string;
-  /** Actions before the screenshot. */
+  /** Actions to perform before the screenshot. */
   act?: (page: Page) => Promise<void>;
-  /** Visible text or selector to wait for. */
+  /** Visible text or selector to wait for before the screenshot. */
   waitFor: string;
 }
 
@@ -80,7 +80,7 @@ function scenesOf({ used, page: id }: { used: string; page: string }): Record<st
       path: "/cms/links",
       waitFor: "tbody tr",
       act: async (page) => {
-        // The worker checks links seconds after a publish.
+        // Reloads until the list has rows, because the worker checks links seconds after a publish.
         while ((await page.locator("tbody tr").count()) === 0) {
           await page.waitForTimeout(settleMs);
           await page.reload();

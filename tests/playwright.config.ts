@@ -10,7 +10,7 @@ export default defineConfig<InstanceOption>({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A test that needs another try is fixed, or shows a fault of the product.
+  // Retries no test: a test that passes only on another try must be fixed, or shows a fault of the product.
   retries: 0,
   grepInvert: process.env.EXHAUSTIVE ? [] : [/@exhaustive/],
   timeout: 240_000,

@@ -54,7 +54,7 @@ function expressionsOf(name: string, code: string) {
 }
 
 /**
- * Disables the timeouts of single matches, which would report an expression as slow if the machine stalls. The checker
+ * Disables the timeouts of single matches. On a stalled machine, they would report an expression as slow. The checker
  * counts steps instead.
  */
 const withoutMatchTimeouts = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };

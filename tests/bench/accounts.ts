@@ -56,7 +56,7 @@ async function expectOk(response: Response): Promise<void> {
   }
 }
 
-/** Returns whether a target was met. Other work on the machine can cause a miss. */
+/** Formats whether a target was met. Other work on the machine can cause a miss. */
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
@@ -139,7 +139,7 @@ async function measureStatus({ url }: Instance): Promise<void> {
 let visitors = 0;
 
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
-  // The CMS leaves one core free for work other than logins.
+  // Runs as many logins as the CMS at most: it leaves one core free for other work.
   const atOnce = Math.max(1, availableParallelism() - 1);
   const derive = promisify(argon2);
   // Parameters of cms/src/accounts/credentials/password-hash.ts.
@@ -177,7 +177,7 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
       `insert into plans (id, name, description, price, status)
        values ('100', 'Start', 'Para começar', 49.9, 'ativo') on conflict do nothing`,
     );
-    // Each customer gets two plans.
+    // Gives each customer two plans.
     await client.query(
       `insert into subscriptions (id, customer_id, plan_id, since)
        select uuidv7(), id, '100', now() from customers c, generate_series(1, 2)

@@ -40,7 +40,7 @@ function sendRequest(
             ? {
                 "content-type": type,
                 "content-length": body.length,
-                // Forms are accepted from our own pages only.
+                // Declares that one of the site's own pages sent the form, because the site rejects other forms.
                 "sec-fetch-site": "same-origin",
               }
             : {},

@@ -190,7 +190,7 @@ async function measure(sites: readonly [Site, Site], { task, count, itemsOf = ()
     for (const [which, site] of sites.entries()) {
       const start = performance.now();
       await task(site, count + index);
-      // The first half warms up the caches and the JIT compiler.
+      // Ignores the first half, which warms up the caches and the JIT compiler.
       if (index >= 0) {
         times[which]?.push(performance.now() - start);
       }

@@ -18,7 +18,7 @@ const afterNextPaint = "new Promise((resolve) => requestAnimationFrame(() => set
 /** Records long tasks (more than 50 ms) until `longTasks` is read. */
 const watchLongTasks = `
   window.longTasks = [];
-  // Without a reference the observer would be garbage-collected.
+  // Keeps a reference to the observer, which would otherwise be garbage-collected.
   window.taskObserver = new PerformanceObserver((list) => {
     longTasks.push(...list.getEntries().map(({ duration }) => duration));
   });

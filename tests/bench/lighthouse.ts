@@ -47,7 +47,7 @@ async function visit(address: string, port: number, attempt = 1): Promise<Result
 async function measure(url: string, path: string, port: number): Promise<Measured> {
   const { categories, audits } = await visit(url + path, port);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  // Lighthouse lowers the SEO score of a page with noindex.
+  // Recognizes a page with noindex, whose SEO score Lighthouse lowers.
   const isHidden = audits["is-crawlable"]?.score === 0;
   const scoredAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

@@ -65,7 +65,7 @@ export async function measurePreview(instance: Instance, account: Account): Prom
       "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
     );
     const times: number[] = [];
-    // The first change warms up.
+    // Makes one change more than it measures, because the first change warms up the caches.
     for (let change = 0; change <= changes; change++) {
       const words = `Abertura número ${change}.`;
       const shown = timeShown(page, words);

@@ -105,7 +105,7 @@ async function useUpWalFiles(): Promise<void> {
 }
 
 /**
- * Changes the clocks of our services but not that of the database (faults.yml), as if they ran on machines with
+ * Changes the clocks of our services but not the database's clock (faults.yml), as if they ran on machines with
  * different clocks.
  */
 const clockFault: Fault = {

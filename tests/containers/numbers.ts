@@ -67,8 +67,8 @@ async function isOk(url: string): Promise<boolean> {
 }
 
 /**
- * Compares the request rate of the home page through the edge with that of a static file of the edge with the same
- * bytes.
+ * Compares the request rate of the home page through the edge with the request rate of a static file of the edge that
+ * has the same bytes.
  */
 async function measureEdge(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "numbers-"));
@@ -96,7 +96,10 @@ async function measureEdge(): Promise<void> {
   );
 }
 
-/** Measures with one replica, then with all. Stops the other replicas, so that the edge does not use them. */
+/**
+ * Compares the request rate of two web replicas with the rate of one. Stops all other replicas, so that the edge does
+ * not use them.
+ */
 async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   const gains: number[] = [];
   const [, second, ...others] = replicas.map(({ id }) => id);

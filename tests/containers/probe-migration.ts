@@ -3,8 +3,8 @@ interface Migrating {
 }
 
 /**
- * A migration like that of a release: it only adds, so that the previous version keeps working
- * (docs/operations/reference.md, "Upgrades").
+ * A migration like a release's: it only adds, so that the previous version keeps working (docs/operations/reference.md,
+ * "Upgrades").
  */
 export async function up({ db }: Migrating): Promise<void> {
   await db.execute("alter table leads add column probe text not null default ''");

@@ -49,7 +49,7 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
-// Gives access to the other user as which Varnish runs if it is started as root.
+// If Varnish is started as root, it runs as another user, who needs access to the folder.
 await chmod(folder, 0o755);
 const cache = await startCache(folder);
 

@@ -29,7 +29,7 @@ async function accountOf(site: string): Promise<Account> {
     headers: { "content-type": "application/json", origin: site },
     body: JSON.stringify({ ...account, setupToken }),
   });
-  // The setup is rejected if an administrator exists already, probably from an earlier run.
+  // Ignores a rejected setup: an administrator exists already, probably from an earlier run.
   await setup.body?.cancel();
   return account;
 }

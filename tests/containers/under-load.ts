@@ -5,7 +5,7 @@ import { administrator } from "./staff.ts";
 
 export interface Fault {
   name: string;
-  /** Duration in seconds. */
+  /** Duration of the fault in seconds. */
   durationSeconds: number;
   begin: () => Promise<unknown>;
   end: () => Promise<unknown>;

@@ -186,7 +186,7 @@ for (const { name, choose, changes } of choices) {
       Object.entries({ ...defaultLines, ...changes }).filter(([, amount]) => amount !== undefined),
     );
     await expect.poll(() => linesOf(page)).toEqual(expected);
-    // The server renders the same from the URL.
+    // The server renders the same amounts from the URL.
     await expect(page).toHaveURL(/\?vcpus=/);
     await page.reload();
     expect(await linesOf(page)).toEqual(expected);
@@ -296,7 +296,7 @@ test("recalculates the price after each typed digit, and reports invalid amounts
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
   await expect(vcpus).toBeFocused();
   await vcpus.pressSequentially("99");
-  // Even before the field loses the focus, the price is that of the nearest valid amount.
+  // Even before the field loses the focus, the price is the price of the nearest valid amount.
   await expect(
     page.getByText("Ajustado de 899 para 80, o valor disponível mais próximo."),
   ).toBeVisible();
@@ -365,7 +365,7 @@ test("the price bar on a phone links to sales, and hides while the summary is vi
     "href",
     /^https:\/\/wa\.me\/.*304%2C00/,
   );
-  // Only one chat link is visible at a time.
+  // Expects only one visible chat link at a time.
   const chat = page.getByRole("link", { name: /^Abrir conversa no WhatsApp/ });
   await expect(chat).toBeHidden();
   await bar.getByRole("link", { name: "Ver detalhes" }).click();
@@ -754,7 +754,7 @@ test("/precoadmin: a price may be typed with comma or dot, and is not saved whil
   for (const incomplete of ["30,", "30."]) {
     await cpu.press("ControlOrMeta+a");
     await cpu.pressSequentially(incomplete);
-    // The amounts remain those of the last valid price.
+    // The amounts remain the amounts of the last valid price.
     await expect(cpu).toHaveValue(incomplete);
     await expect(cpu).toHaveAttribute("aria-invalid", "true");
     await expect(cpu).toHaveAccessibleDescription("Informe um número, como 12,50.");

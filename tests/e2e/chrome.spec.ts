@@ -316,7 +316,7 @@ test("every chat link contains the business number and a prefilled text", async 
 
 test("the back-to-top button appears after 300 px, and scrolls to the top", async ({ page }) => {
   await page.goto("/");
-  // A hidden link has no role, so it is located by attributes.
+  // Locates the link by attributes, because a hidden link has no role.
   const button = page.locator("a[href='#page_top'][data-tip]");
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);

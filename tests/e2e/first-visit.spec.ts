@@ -102,7 +102,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
   });
 }
 
-/** Elements that only the script of an interactive part renders. */
+/** Elements that exist only after the script of an interactive part has rendered. */
 const islands = {
   "/precos": "[data-slider='vcpus']",
   "/contato": "[role=region] > ol",

@@ -485,7 +485,7 @@ test.describe("while the server is unreachable", () => {
       await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
       await form.getByRole("button", { name: send }).click();
       await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
-      // The first request may have reached the server, so both must have the same idempotency key.
+      // Both requests must have the same idempotency key, because the first one may have reached the server.
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(2);
     });

@@ -24,7 +24,7 @@ for (const locale of locales) {
   }) => {
     for (const [name, times] of [
       ["home", 1],
-      // Its opening, and the smallest of its sizes.
+      // Two places on the page state the price: its opening, and the smallest of its sizes.
       ["cloud-server", 2],
       ["virtual-datacenter", 1],
       ["pricing", 1],

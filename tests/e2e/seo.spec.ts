@@ -17,7 +17,7 @@ import {
 const isTerm = (path: string) =>
   Object.values(glossaryPaths).some((glossary) => path.startsWith(`${glossary}/`));
 
-/** Services whose price the calculator shows, and all services. */
+/** Services whose price the calculator shows, and then all services of the site. */
 const pricedServices = ["cloud-server", "virtual-datacenter"];
 const services = [
   ...pricedServices,

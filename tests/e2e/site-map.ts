@@ -231,7 +231,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     titledItems: [2, 6, 4, 4, 3],
     hasQuestions: true,
   }),
-  // Page of a service that the specification offers but for which it lists no page.
+  // Page of a service that the specification offers, although its list of pages contains none for the service.
   page({
     name: "dedicated-server",
     paths: {

@@ -325,7 +325,7 @@ test("each form of the panel reports a failure of the CMS", async () => {
     {
       path: plansOf,
       calls: /PUT \/api\/admin\/plans\//,
-      // Before React is loaded, the browser would submit the form natively.
+      // Loads React first, because without React the browser would submit the form natively.
       fill: () => loadReact(page),
       button: () =>
         page
@@ -371,6 +371,6 @@ test("each form of the panel reports a failure of the CMS", async () => {
       }
     });
   }
-  // A failed action has no effect.
+  // Verifies that the failed action had no effect.
   expect(await admin.findUser(customer)).toMatchObject({ id, plans: [] });
 });

@@ -10,7 +10,7 @@ let web: WebProcess;
 let relay: Relay;
 test.beforeAll(async () => {
   web = await startWeb();
-  // Uses the instance on which no test publishes, because after a publish pages request the layout data again.
+  // Uses the instance on which no test publishes, because after a publish pages would request the layout data again.
   relay = await startRelay(web.cmsPort, prepared().reading);
 });
 test.afterAll(async () => {

@@ -8,7 +8,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Returns the violations that axe finds on the page, or only those of colours; one line per
+ * Returns the violations that axe finds on the page, or only the violations of rules about colours; one line per
  * element.
  */
 export async function accessibilityProblems(
@@ -21,7 +21,8 @@ export async function accessibilityProblems(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
-    // The default mode opens a second page for frames of other origins, which our pages do not contain.
+    // Uses the legacy mode, because the default mode opens a second page for frames of other origins, which our pages
+    // do not contain.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

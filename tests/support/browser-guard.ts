@@ -33,7 +33,7 @@ export function recordOffences(
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Browsers may skip a view transition, even without scripts.
+    // Ignores skipped view transitions, because browsers may skip them, even without scripts.
     if (!message.startsWith("Transition was ")) {
       offences.push(`exception: ${message}`);
     }

@@ -21,9 +21,9 @@ export interface PageContent {
   /** Summaries of the questions that can be expanded. */
   questions: string[];
   hasTable: boolean;
-  /** `datetime` of each time in the main content. */
+  /** `datetime` attribute of each time in the main content. */
   times: string[];
-  /** `href` of each link in the main content. */
+  /** `href` attribute of each link in the main content. */
   links: string[];
   hasCalculator: boolean;
   scripts: { type: string; src: string | null }[];

@@ -22,7 +22,7 @@ async function untilSettled(page: Page, url: string): Promise<void> {
   const isAsBefore = async () =>
     Number((await ask())["content-length"]) > 0.97 * Number(first["content-length"]);
   if (!first["cache-control"]?.includes("no-store")) {
-    // Ends at the deadline if the page was recompressed long before.
+    // Waits until the deadline if the page was recompressed before this function was called.
     while ((await isAsBefore()) && Date.now() < deadline) {
       await delay(200);
     }

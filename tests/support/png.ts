@@ -17,7 +17,7 @@ export function newPicture(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits each of red, green and blue.
+  // Sets eight bits each for red, green and blue.
   header.set([8, 2], 8);
   const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => colour)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));

@@ -13,7 +13,7 @@ import {
 /** Starts the instances that suites share, in a new directory. */
 export async function prepareInstances(): Promise<Prepared> {
   const directory = await mkdtemp(join(tmpdir(), "site-tests-"));
-  // Gives access to the other user as which PostgreSQL runs if the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to the directory.
   await chmod(directory, 0o755);
   const template = join(directory, "template");
   const accounts = {

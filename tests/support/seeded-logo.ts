@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const file = path.join(import.meta.dirname, "../../cms/src/seed/content/media/logo.svg");
-// The CMS stores an SVG without white space between its elements.
+// Removes the white space between elements, as the CMS does when it stores an SVG.
 const stored = readFileSync(file, "utf8").replace(/>\s+</g, "><").trim();
 const mark = createHash("sha256").update(stored).update("{}").digest("hex");
 

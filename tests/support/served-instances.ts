@@ -11,7 +11,7 @@ const servedFile = join(productRoot, ".data-tests", "served.json");
 
 export async function writeServedInstances(prepared: Prepared): Promise<void> {
   await mkdir(dirname(servedFile), { recursive: true });
-  // Readable only by its owner, because it contains the passwords of the test accounts.
+  // Makes the file readable only by its owner, because it contains the passwords of the test accounts.
   await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
 }
 

@@ -17,7 +17,7 @@ export async function logInBrowser(
   const [name = "", value = ""] = api.cookie.split("=");
   await context.addCookies([
     { name, value, url },
-    // Cookie that indicates to the site's pages that a session may exist.
+    // Adds the cookie that indicates to the site's pages that a staff session may exist.
     { name: "staff-here", value: "1", url },
   ]);
   await api.call("POST", "/payload-preferences/folds", {

@@ -18,7 +18,7 @@ interface Fixtures {
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
 export async function untilScreenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // React sets this property on hydrated elements.
+    // Checks for a property that React sets on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactFiber")),
     ),

@@ -11,7 +11,7 @@ import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The server answers rejected forms with an error status.
+// Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
 /** Calls the API as a program does, with a token in place of the password. */
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Senha atual").fill(customer.password);
       await page.getByRole("button", { name: "Confirmar", exact: true }).click();
       await expect(page).toHaveURL(/\/client-area\/security$/);
-      // The form keeps what was typed before the confirmation.
+      // The form keeps the values that were typed before the confirmation.
       await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Backup noturno");
       await expect(page.getByLabel("Permissão")).toHaveValue("write");
       await expect(page.getByLabel("Validade")).toHaveValue("365");

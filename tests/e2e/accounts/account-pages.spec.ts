@@ -9,7 +9,7 @@ import {
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Rejected forms respond with 400.
+// Allows failed requests, because the server answers rejected forms with 400.
 test.use({ expectedFailures: /\.data/ });
 
 async function changeLanguage(page: Page, language: string): Promise<void> {

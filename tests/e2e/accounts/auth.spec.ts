@@ -10,7 +10,7 @@ import {
 import { matrixTest } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Rejected forms respond with an error status.
+// Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
@@ -315,7 +315,7 @@ test("scripts cannot read the session cookie", async ({ page, instance }) => {
 
 test("a form submitted before hydration waits for React for at most 3 s", async ({ page }) => {
   await page.clock.install();
-  // The test controls the clock; the page's script has loaded by then.
+  // Opens the page with its script loaded; the test controls the clock.
   const open = async () => {
     await page.goto("/auth", { waitUntil: "load" });
     await page.evaluate(() => Object.assign(window, { isMarked: true }));

@@ -12,7 +12,7 @@ import {
 import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The server answers rejected forms, and challenges before a confirmation, with an error status.
+// Allows failed requests: the server answers rejected forms, and challenges before a confirmation, with an error status.
 test.use({ expectedFailures: /\.data|\/passkeys\/challenge$/ });
 
 /** Adds an authenticator to the browser, such as the screen lock of a phone. */
@@ -40,7 +40,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Passkeys" });
 
 const loginButton = (page: Page) => page.getByRole("button", { name: "Entrar com passkey" });
 
-/** Confirms a customer's e-mail address by the mailed link, and opens the security screen. */
+/** Verifies a customer's e-mail address by the mailed link, and opens the security screen. */
 async function confirmEmail(page: Page, instance: Instance, { email }: Customer): Promise<void> {
   await page.goto(await mailedLink(instance, email, "/auth/confirm-email"));
   await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
@@ -65,7 +65,7 @@ async function addFirstPasskey(
   await sendName(page, name);
   const codes = page.getByRole("list", { name: "Códigos de recuperação" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
-  // Shown only once, so nobody may have to search for them.
+  // Expects the codes in view, because they are shown only once and nobody should have to search for them.
   await expect(codes).toBeInViewport({ ratio: 1 });
   await expect(table(page).getByRole("row", { name })).toContainText("Nunca usada");
   expect.soft(await accessibilityProblems(page)).toEqual([]);
@@ -116,7 +116,7 @@ test("a customer adds a passkey, uses it for login and confirmation, and removes
   await page.waitForURL("/client-area/security");
   await expect(table(page).getByRole("row", { name: "Celular" })).not.toContainText("Nunca usada");
 
-  // The device already has a passkey of the account. The form keeps its name during the confirmation.
+  // The device already has a passkey of the account. The form keeps its input during the confirmation.
   await expireConfirmations(instance, customer.email);
   await sendName(page, "O mesmo celular");
   await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);

@@ -13,7 +13,7 @@ async function otherBrowser(browser: Browser, baseURL: string, userAgent: string
   return context.newPage();
 }
 
-// The server answers rejected forms with an error status.
+// Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
 async function logInEditor(page: Page, editor: Account): Promise<void> {

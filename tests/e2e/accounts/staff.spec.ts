@@ -9,7 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../../support/instan
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The server answers rejected forms, and a visitor's attempt to save prices, with an error status.
+// Allows failed requests: the server answers rejected forms, and a visitor's attempt to save prices, with an error status.
 test.use({ expectedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The server answers rejected forms with an error status.
+// Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
 /** Returns the code that the app shows now, or `steps` times 30 seconds later. */
@@ -38,7 +38,7 @@ async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> 
 /** Adds a second factor on the open screen; expects no accessibility problem in any of its steps. */
 async function enrol(page: Page, password: string, hasScripts = true): Promise<Enrolled> {
   await expectAccessible(page, hasScripts);
-  // The form of a new passkey may have such a field too.
+  // Looks for fields in this section only, because the form of a new passkey may have the same field.
   const section = page.getByRole("region", { name: "Verificação em duas etapas", exact: true });
   await section.getByLabel("Senha atual").fill("não é esta");
   await page.getByRole("button", { name: "Ativar", exact: true }).click();

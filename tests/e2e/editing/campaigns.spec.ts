@@ -93,7 +93,7 @@ test("a campaign page is published at its start time, and has no menu", async ({
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
   const statusBeforeStart = await statusOf(`${url}/${slug}`);
-  // On a stalled machine the start time may be over already.
+  // Tolerates that the start time is over, which may happen on a stalled machine.
   expect(Date.now() < from ? statusBeforeStart : 404).toBe(404);
   await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);

@@ -56,7 +56,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
 
       await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
       await expect(page.getByRole("heading", { name: sections }).first()).toBeVisible();
-      // Payload renders these buttons without text.
+      // Locates these buttons by class, because Payload renders them without text.
       const menus = page.locator(".doc-controls .popup-button");
       await expect(menus).not.toHaveCount(0);
       for (const menu of await menus.all()) {

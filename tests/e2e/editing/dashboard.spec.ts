@@ -161,7 +161,7 @@ test("on a phone the menu opens over the page, and closes after a choice", async
   for (const list of ["leads", "lead-deliveries", "consents", "saved-quotes", "audit-log"]) {
     await expect(menu.locator(`a[href$='/${list}']`)).toHaveCount(0);
   }
-  // The entries of the scrolled menu are behind the close button.
+  // Scrolls the menu, and checks that its entries are behind the close button.
   for (const heading of await menu.locator("summary").all()) {
     await heading.click();
   }

@@ -15,7 +15,7 @@ import { untilScreenHydrated, waitForHydrationOnGoto } from "../../support/test.
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // The preview requests a document once more after it was moved to the trash.
+  // Allows a failed request: the preview requests a document once more after the document was moved to the trash.
   expectedFailures: /\/preview\/pages\//,
 });
 test.setTimeout(300_000);

@@ -71,7 +71,8 @@ test("typed text is saved in whatever way and however quickly the editor leaves 
   // The browser history now contains the form, the checks and the form again.
   const typedWord = await typeTitle("voltar");
   await page.goBack();
-  // Waits for the save first: for a moment the URL is that of the checks, until the form cancels the step back.
+  // Waits for the save first, because for a moment the URL is the URL of the checks, until the form cancels the step
+  // back.
   await expect.poll(saved).toBe(typedWord);
   await expect(page).toHaveURL(/\/checks/);
 

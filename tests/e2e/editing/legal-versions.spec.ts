@@ -10,7 +10,7 @@ test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 /** Timeout, in ms, until a due change takes effect. It includes the time in which the worker loads Payload. */
 const timeout = 180_000;
 
-/** Returns the day in 20 days, in Brasília. */
+/** Returns the day that is 20 days from today, in Brasília. */
 function comingDay(): string {
   return new Date(Date.now() + 20 * 86_400_000).toLocaleDateString("sv-SE", {
     timeZone: "America/Sao_Paulo",

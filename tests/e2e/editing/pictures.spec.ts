@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 test.slow();
-// The duplicate and the image without an alternative text are rejected.
+// Allows failed requests: the duplicate and the image without an alternative text are rejected.
 test.use({ expectedFailures: /\/api\/media\?/ });
 
 function file(name: string) {
@@ -162,7 +162,7 @@ test("lists and the image picker show thumbnails next to the names", async ({
 });
 
 test.describe("a publish in a language in which an image has no alternative text", () => {
-  // The publish is rejected.
+  // Allows a failed request: the publish is rejected.
   test.use({ expectedFailures: /\/api\/pages\// });
 
   test("is rejected, and the message names the image", async ({

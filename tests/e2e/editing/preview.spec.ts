@@ -31,7 +31,7 @@ function frameOf(page: Page) {
 async function openLivePreview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const toggler = page.locator("#live-preview-toggler");
-  // The CMS stores for each account whether the preview is open.
+  // Opens the preview if it is closed: the CMS stores its state for each account.
   if (!(await toggler.getAttribute("class"))?.includes("--active")) {
     await toggler.click();
   }
@@ -160,7 +160,7 @@ test("the preview updates after a save in a drawer of the form", async ({
 });
 
 test.describe("without a session", () => {
-  // Requests of the form without a session are rejected.
+  // Allows failed requests: the form's requests without a session are rejected.
   test.use({ expectedFailures: /\/api\/|\/preview\// });
 
   test("the preview reports that the session has ended, and continues after a login", async ({

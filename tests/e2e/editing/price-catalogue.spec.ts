@@ -3,7 +3,7 @@ import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
 
-// The CMS rejects an invalid price, even in a draft.
+// Allows failed requests: the CMS rejects an invalid price, even in a draft.
 test.use({ expectedFailures: /\/api\/globals\/price-catalogue/ });
 
 async function openCatalogue(page: Page): Promise<void> {

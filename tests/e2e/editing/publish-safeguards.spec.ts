@@ -9,7 +9,7 @@ test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
   timezoneId: "Asia/Tokyo",
-  // The preview requests a document once more after it was moved to the trash.
+  // Allows a failed request: the preview requests a document once more after the document was moved to the trash.
   expectedFailures: /\/preview\/pages\//,
 });
 

@@ -46,7 +46,7 @@ test("a page lists the documents that link to it, and a deletion shows which lin
 });
 
 test.describe("in bulk", () => {
-  // The browser logs the rejected deletion.
+  // Allows the failed request that the browser logs when the deletion is rejected.
   test.use({ expectedFailures: /\/api\/pages\?/ });
 
   test("deleting content that others link to is prevented unless the editor confirms", async ({

@@ -88,7 +88,7 @@ for (const [locale, catalogue] of [
     test.use({
       locale,
       viewport: { width: 1440, height: 1000 },
-      // The browser logs the rejected publish.
+      // Allows the failed request that the browser logs when the publish is rejected.
       expectedFailures: /\/api\/pages\//,
     });
 

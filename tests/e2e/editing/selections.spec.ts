@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // The browser logs a rejected change of a selection.
+  // Allows the failed request that the browser logs when the change of a selection is rejected.
   expectedFailures: /\/api\/pages\?/,
 });
 

@@ -458,7 +458,7 @@ test("a click on publish during an autosave publishes once the autosave has ende
     expect(await live()).not.toBe(`Na hora, ${when}`);
     saved.resolve();
     await expect.poll(live).toBe(`Na hora, ${when}`);
-    // Verifies that the other button at this position was not clicked.
+    // Verifies that the click did not press the other button, which is at this position.
     await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
   }
   // The focus stays if the user clicks nothing else.
