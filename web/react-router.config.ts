@@ -8,8 +8,8 @@ export default {
   // Content routes send no framework script; a route that hydrates gets the whole route manifest at
   // once.
   routeDiscovery: { mode: "initial" },
-  // The server has already compared the origin of a form with all names of the site
-  // (server/reject-form.ts); here they are unknown.
+  // Disables React Router's check of the origin, because the server has already compared the origin of a form with all
+  // names of the site (server/reject-form.ts), which are unknown here.
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await writeStylePlans(buildDirectory);

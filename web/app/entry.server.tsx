@@ -113,7 +113,10 @@ async function renderScripts(router: ReactNode): Promise<string> {
   return text(prelude);
 }
 
-/** A page that fails because the CMS is down is expected, and identified by its status. */
+/**
+ * Logs an error of a page. Omits aborted requests and responses thrown by loaders, such as 503 while the CMS is down,
+ * because these are expected.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
     console.error(`${request.method} ${new URL(request.url).pathname}`, error);

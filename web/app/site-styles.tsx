@@ -16,7 +16,7 @@ export function SiteStyles() {
   if (inlined === undefined) {
     return <Links />;
   }
-  // React's types lack `disabled`.
+  // Declares the attributes in a variable, because React's types lack `disabled`.
   const link = { rel: "stylesheet", href: inlined, disabled: true } satisfies LinkDescriptor;
   return <link {...link} />;
 }

@@ -51,7 +51,7 @@ async function treeOf(url: string) {
   const rendering = createRequestHandler({ ...build, entry }, "production");
   await rendering(new Request(url), context);
   const capturedEntry = await promise;
-  // The hand-off stream to the browser can be read only once, so it is left out.
+  // Omits the hand-off stream to the browser, which can be read only once.
   const { serverHandoffStream: _, ...reusableEntry } = capturedEntry;
   const value = context.get(sitePageContext);
   return () =>

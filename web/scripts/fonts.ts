@@ -10,10 +10,7 @@ import subset from "subset-font";
 
 export const fontFolder = new URL("../app/styles/fonts/", import.meta.url);
 
-/**
- * OpenType features to keep: those that browsers apply by default, and the number styles used in
- * CSS.
- */
+/** OpenType features to keep: the features that browsers apply by default, and the number styles used in CSS. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "zero"];
 
 const typefaces = [

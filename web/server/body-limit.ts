@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes, sessionCookieName } from "contracts";
 import { sendText } from "./send-text.ts";
 
-/** Name of the staff session cookie on http; on https it ends with the same text. */
+/** Name of the staff session cookie on http. On https, the name has a prefix and ends with this text. */
 const staffCookie = sessionCookieName("staff", "http:");
 
 /**
- * Rejects a body by its declared length if the CMS would reject it, so that this process does not
- * transfer it. The maximum is that of requests without a staff session; with a staff cookie the CMS
- * checks session and size itself (cms/src/http/body-limit.ts).
+ * Returns true if the CMS would reject the body because of its declared length, so that this process need not transfer
+ * it. Applies the maximum for requests without a staff session. Returns false for requests with a staff cookie, because
+ * the CMS checks their session and size itself (cms/src/http/body-limit.ts).
  */
 export function isBodyRefused({ headers }: IncomingMessage): boolean {
   const declared = Number(headers["content-length"] ?? 0);

@@ -68,7 +68,7 @@ async function responseToLargeBody(url: string, headers: Record<string, string>)
     request.once("response", resolve);
     request.once("close", () => reject(new Error("closed without an answer")));
     const piece = Buffer.alloc(64 * 1024, "[");
-    // Larger than the socket buffers, so that some of it is in transit when the response arrives.
+    // Sends more than the socket buffers hold, so that some of it is in transit when the response arrives.
     for (let sent = 0; sent < 16 * 1024 * 1024; sent += piece.byteLength) {
       request.write(piece);
     }

@@ -58,8 +58,8 @@ function dropConnectionHeaders({ headers }: IncomingMessage): void {
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
   const health = new CmsHealth(cmsUrl);
-  // The number of sockets is unlimited because the slots bound it; a socket limit would make calls
-  // wait without a timeout.
+  // Does not limit the number of sockets, because the slots bound it; a socket limit would make calls wait without a
+  // timeout.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const proxy = createProxyServer({
     target: cmsUrl,
@@ -107,8 +107,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   proxy.on("proxyRes", (cmsResponse, request, response) => {
     forwardedCalls.get(response)?.onResponse();
     delete cmsResponse.headers["keep-alive"];
-    // Payload declares CORS methods and headers, but no other origin is allowed
-    // (payload.config.ts), so they would only add bytes.
+    // Deletes Payload's CORS headers. They have no use, because no other origin is allowed (payload.config.ts).
     delete cmsResponse.headers["access-control-allow-headers"];
     delete cmsResponse.headers["access-control-allow-methods"];
     const isReusable = response.shouldKeepAlive && request.complete;
@@ -130,8 +129,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       throw new Error(slot.reason);
     }
     try {
-      // The slot ends with the response head: sending the body costs the CMS little, and its speed
-      // depends on the visitor.
+      // Ends the slot with the response head: sending the body costs the CMS little, and its speed depends on the
+      // visitor.
       const end = () => {
         slot.end();
         onResponse();
@@ -139,7 +138,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       forwardedCalls.set(response, { hanging, onResponse: end });
       await proxy.web(request, response, {
         ...(body ? { buffer: Readable.from([body]) } : {}),
-        // Payload implements no HEAD, so the request becomes a GET; Node sends no body for it.
+        // Sends a HEAD request as a GET, because Payload implements no HEAD; Node sends no body for it.
         ...(request.method === "HEAD" ? { method: "GET" } : {}),
       });
     } finally {

@@ -12,9 +12,8 @@ interface ConnectionLimits {
 }
 
 /**
- * Limits the open connections. An IP address at its maximum loses one of its own idle connections for
- * each new one: an office behind one IP address keeps working, and a client that only holds
- * connections loses them.
+ * Limits the open connections. If an IP address already has its maximum, each new connection closes one of its idle
+ * ones. An office behind one IP address thus keeps working, while a client that only holds connections loses them.
  */
 export function limitConnections(
   server: Server,

@@ -9,7 +9,9 @@ export interface StyledPage {
   hash?: string;
 }
 
-/** Beasties' own tag; that of the font faces has an attribute (app/root.tsx). */
+/**
+ * Start tag of the style element that Beasties adds. The element with the font faces has an attribute (app/root.tsx).
+ */
 const openingTag = "<style>";
 
 /** Returns the content of the style element that Beasties adds, ahead of any other. */

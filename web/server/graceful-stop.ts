@@ -22,7 +22,7 @@ async function waitForEmptyBacklog(server: Server): Promise<void> {
   for (let slot = 0, before = -1; slot < maxTurns && accepted !== before; slot++) {
     before = accepted;
     await nextTurn();
-    // Two iterations, because the first may accept a connection that was polled earlier.
+    // Waits for two iterations, because the first may accept a connection that was polled earlier.
     await nextTurn();
   }
   server.off("connection", count);

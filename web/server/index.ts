@@ -66,12 +66,12 @@ const security = {
   scriptHash: renderer.scriptHash,
   styleHash: renderer.styleHash,
 };
-// Rendering runs on one thread: more slots would only make each page slower.
+// Limits the render slots: rendering runs on one thread, so more slots would only make each page slower.
 const renderQueue = new FairQueue({
   slots: 6,
   slotsPerAddress: 3,
-  // A client that requests renders continuously gets about a quarter of the thread's time, so that
-  // cached pages for other clients rarely wait for a render.
+  // Leaves a client that requests renders continuously about a quarter of the thread's time, so that cached pages for
+  // other clients rarely wait for a render.
   cooldown: { factor: 3, maxMs: 150 },
   waiting: 1_024,
   waitingPerAddress: 256,
@@ -112,8 +112,8 @@ const pages = new PageCache({
     render: measureRenders(
       (target: string, { address, disconnected }: Pick<PageClient, "address" | "disconnected">) => {
         const url = new URL(target, env.PUBLIC_URL);
-        // Only pages with a query are rendered for one visitor; the CMS's rate limits need the
-        // visitor's IP address.
+        // Passes the visitor's IP address, for the CMS's rate limits, only for pages with a query, because only these
+        // are rendered for one visitor.
         const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
         return renderer.render(new Request(url, { signal: disconnected, headers }));
       },

@@ -16,7 +16,7 @@ const lengths = new Map<string, number>([
 export function selectQuoteParameters(search: string): string {
   const quote = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search)) {
-    // A form sends a checkbox twice, 0 and then 1; further values are ignored.
+    // Accepts two values per key, because a form sends a checkbox twice, 0 and then 1. Ignores further values.
     const length = lengths.get(key);
     if (length !== undefined && quote.getAll(key).length < 2) {
       quote.append(key, value.slice(0, length));

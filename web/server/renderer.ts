@@ -104,7 +104,7 @@ export async function createProductionRenderer(content: ContentCache): Promise<R
     styleHash: cspHash(build.entry.module.fontFaces),
     render: renderWith(build, "production", { content, withStyles }),
     isDocument: createDocumentPathTest(build.routes),
-    // File names under /assets include a hash of their content.
+    // Allows long caching of files under /assets, because their names include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
       brotli: true,
@@ -137,11 +137,11 @@ export async function createDevelopmentRenderer(
     render: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
       const response = await renderWith(build, "development", { content })(request, visit);
-      // The code may change before the next request.
+      // Forbids caching, because the code may change before the next request.
       response.headers.set("cache-control", "no-store");
       return response;
     },
-    // The route table may change before the next request.
+    // Treats no path as a document of the CMS, because the route table may change before the next request.
     isDocument: () => false,
     files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
   };

@@ -50,7 +50,7 @@ export interface RequestHandlerOptions {
   clientAddressOf: (request: IncomingMessage) => string;
   /** Scheme and authority of the site's public URL. */
   publicOrigin: string;
-  /** Headers of every response. `pageHeaders` returns those that only our own pages have. */
+  /** Headers of every response. `pageHeaders` returns the headers that only our own pages have. */
   commonHeaders: Record<string, string>;
   pageHeaders: (own?: VisitorPage) => Record<string, string>;
 }
@@ -119,7 +119,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    // The header was set for a public page, before the kind of page was known.
+    // Removes the header, which was set for a public page before the kind of page was known.
     response.removeHeader("speculation-rules");
     setHeaders(response, pageHeaders({ nonce, path }));
     const { renderQueue } = options;
@@ -179,7 +179,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     } else if (canonical.kind === "canonical" && isAccountPath(canonical.path)) {
       await respondToVisitor(request, response, { path: canonical.path, search, address });
     } else if (canonical.kind === "canonical" && canonical.path.endsWith(".data")) {
-      // React Router's data requests; public pages never make one.
+      // Rejects React Router's data requests, because public pages never make one.
       sendText(response, 404, "Not found");
     } else {
       const path = canonical.kind === "canonical" ? canonical.path : notFoundPath("/");
@@ -265,7 +265,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (error instanceof BodyTooLarge) {
         sendText(response, 413, "The form is too large");
       } else if (!response.destroyed) {
-        // A client that disconnected is not an error of the server.
+        // Logs only while the client is connected, because a disconnection is not an error of the server.
         const { path } = splitTarget(request.url ?? "/");
         console.error(`${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
@@ -282,7 +282,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       rejectSlowBody(request, response, bodySpeedLimit);
     }
     const id = requestIdOf(request);
-    // The CMS logs the request with the same id.
+    // Passes the id on, so that the CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
     await requestId.run(id, () => respondOrFail(request, response));
   };

@@ -16,7 +16,7 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Browsers allow passkeys on the site's own pages by default.
+    // Lists no passkey features, because browsers allow them on the site's own pages by default.
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     ...(publicUrl.startsWith("https:")

@@ -49,10 +49,7 @@ async function readForm(request: IncomingMessage): Promise<Form> {
     : { body: Buffer.alloc(0), type: "application/x-www-form-urlencoded" };
 }
 
-/**
- * Returns true if the body parses as a form; React Router would respond with 500 to one that does
- * not.
- */
+/** Returns true if the body parses as a form. React Router would respond with 500 to a body that does not. */
 function isReadable({ body, type }: Form): Promise<boolean> {
   return new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,
@@ -107,8 +104,7 @@ export async function sendVisitorPage(
     sendUnavailable(response, "Too many requests at once");
     return;
   }
-  // After the call, the page is rendered even without a slot, because the call may have changed
-  // something.
+  // After the password check, the page is rendered even without a slot, because the check may have changed something.
   const waitForPassword = async <Value>(call: () => Promise<Value>): Promise<Value | undefined> => {
     releaseSlot(slot);
     const passwordSlot = await passwords.enter(claim);

@@ -20,7 +20,7 @@ export function inlineScripts(): Plugin {
         logLevel: "warn",
         build: {
           write: false,
-          // The same browsers as those of the styles (vite.config.ts).
+          // Targets the same browsers as the styles (vite.config.ts).
           target: ["chrome123", "firefox120", "safari17.5"],
           modulePreload: false,
           rolldownOptions: { input: id.slice(0, -suffix.length), output: { format: "iife" } },

@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Heading next to the content, or above it on narrow screens. */
+/** Grid with the heading beside the content, or above it on narrow screens. */
 export const aside = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

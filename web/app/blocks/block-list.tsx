@@ -86,7 +86,8 @@ function renderBlock(props: RenderedBlockProps): ReactNode {
     console.warn(`Skipped a block of unknown type "${blockType}"`);
     return null;
   }
-  // Each type has its own component, and TypeScript cannot infer this relation through an index.
+  // The cast is safe: the component of a block's type renders blocks of this type. TypeScript cannot infer this
+  // relation through an index.
   const Component = components[blockType] as ComponentType<RenderedBlockProps>;
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }

@@ -27,7 +27,7 @@ export const cardRow = blockStyle({
   scrollSnapType: "x proximity",
   scrollPaddingInline: gutter,
   marginInline: `calc(-1 * ${gutter})`,
-  // Space for shadows and focus rings, which the scroll container would clip.
+  // Leaves space for shadows and focus rings, which the scroll container would clip.
   paddingBlock: tokens.space["2"],
   paddingInline: gutter,
   "@media": {

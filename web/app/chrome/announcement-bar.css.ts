@@ -13,7 +13,7 @@ export const bar = chromeStyle({
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
   gap: space[3],
-  // The logo extends below the header.
+  // Leaves space for the logo, which extends below the header.
   paddingBlock: `calc(${size.logo} - ${size.header} + ${space[2]}) ${space[2]}`,
   paddingInline: column,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,

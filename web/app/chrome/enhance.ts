@@ -57,8 +57,7 @@ function showConsent(): void {
 }
 
 /**
- * Records the choice and the version of the text it refers to, without the visitor; failures are
- * ignored.
+ * Reports the choice and the version of the text that it refers to, without data about the visitor. Ignores failures.
  */
 function recordConsent(choice: string, textVersion: string | undefined): void {
   void fetch(leadsApi.consents, {

@@ -85,7 +85,7 @@ export const chat = chromeStyle(
   corner,
 );
 
-// The chat button is hidden if the calculator's price bar has a chat link, which contains the quote.
+// Hides the chat button if the calculator's price bar has a chat link, because that link contains the quote.
 chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
   "@media": { [media.upright]: { display: "none" } },
 });
@@ -137,12 +137,12 @@ const scrollDrivenAnimations = "(animation-timeline: scroll())";
  */
 export const backToTopTrack = chromeStyle({
   position: "absolute",
-  // A shorter page has no track, and must not become longer because of one.
+  // Limits the track to the page's height: a shorter page has no track, and must not become longer because of one.
   insetBlock: `min(100dvb + ${size.backToTopAfter}, 100%) 0`,
   insetInlineEnd: `calc(50% - ${buttonSize} / 2 - ${edge})`,
   zIndex: tokens.zIndex.floating,
   overflow: "clip",
-  // Space for the button's shadow.
+  // Leaves space for the button's shadow.
   paddingInline: edge,
   pointerEvents: "none",
   "@supports": {
@@ -166,7 +166,7 @@ export const backToTop = chromeStyle(
       [scrollDrivenAnimations]: {
         "@media": {
           [media.tall]: {
-            // The animation has no effect on a page that does not scroll.
+            // Hides the button on a page that does not scroll, where the animation has no effect.
             visibility: "hidden",
             animation: `${appear} linear both`,
             animationTimeline: "scroll()",
@@ -183,7 +183,7 @@ export const backToTop = chromeStyle(
   floatingButton,
 );
 
-// The buttons are hidden while the reader scrolls down (hide-on-scroll.ts).
+// Hides the buttons while the reader scrolls down (hide-on-scroll.ts).
 for (const part of [dock, chat, language, backToTop]) {
   chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
     "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
@@ -197,7 +197,7 @@ for (const part of [dock, chat, language, backToTop]) {
 export const banner = chromeStyle({
   display: "none",
   gap: `${space[3]} ${space[6]}`,
-  // The logo extends below the header.
+  // Leaves space for the logo, which extends below the header.
   paddingBlock: `calc(${size.logo} - ${size.header} + ${space[3]}) ${space[4]}`,
   paddingInline: `max(${space.gutter}, (100% - ${size.content}) / 2)`,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,

@@ -20,7 +20,7 @@ export const header = chromeStyle({
     [media.print]: { position: "static" },
   },
 });
-// The header is hidden while the reader scrolls down (hide-on-scroll.ts).
+// Hides the header while the reader scrolls down (hide-on-scroll.ts).
 chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
   "@media": { [media.upright]: { translate: "0 -100%" } },
 });
@@ -28,7 +28,7 @@ chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
 export const bar = chromeStyle({
   display: "flex",
   alignItems: "center",
-  // On a small phone, or with large text, logo and buttons move closer together.
+  // Moves logo and buttons closer together on a small phone, or with large text.
   gap: `clamp(0px, (100cqi - 2 * ${space.gutter} - ${size.logo} - 4 * ${size.target}) / 4, ${space[3]})`,
   blockSize: "100%",
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
@@ -56,7 +56,7 @@ export const logo = chromeStyle({
   maxInlineSize: "none",
   alignSelf: "start",
   filter: tokens.shadow.hanging,
-  // The logo extends only at the top of the page; further down it would cover text.
+  // Raises the logo except at the top of the page; further down, the extending logo would cover text.
   translate: raisedLogo,
   "@supports": {
     "(animation-timeline: scroll())": {
@@ -74,9 +74,9 @@ export const brandName = chromeStyle({
   lineHeight: tokens.lineHeight.tight,
   letterSpacing: "-0.02em",
   maxInlineSize: "7em",
-  // On a phone, or with large text, only the logo is shown.
+  // Hides the name on a phone, or with large text, so that only the logo is shown.
   "@container": { "(max-width: 28rem)": { display: "none" } },
-  // Between the medium and the wide width, the five links need the space.
+  // Hides the name between the medium and the wide width, where the five links need the space.
   "@media": {
     [media.medium]: { display: "none" },
     [media.wide]: { display: "block" },
@@ -115,13 +115,13 @@ export const menuToggle = chromeStyle(
 chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
-// The open menu begins at the bottom of the header.
+// Stops the logo's animation, because the open menu begins at the bottom of the header.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
 export const search = chromeStyle(
   {
     textDecoration: "none",
-    // With very large text, only controls that exist nowhere else are shown.
+    // Hides this link with very large text. Only controls that exist nowhere else stay visible.
     "@container": { "(inline-size < 15rem)": { display: "none" } },
   },
   iconButton,
@@ -240,7 +240,7 @@ export const itemLink = chromeStyle({
   },
   "@media": {
     [media.medium]: {
-      // At 768 px, five Spanish item names and the buttons need this space.
+      // Narrows the padding: at 768 px, five Spanish item names and the buttons need the space.
       paddingInline: space[1],
       fontSize: tokens.fontSize.small,
       textAlign: "center",

@@ -33,7 +33,7 @@ export const bar = chromeStyle({
   "@media": { [media.medium]: { columnGap: space[4] } },
 });
 
-// On phones the bar shows text only, in one line.
+// Shows only text in the bar on phones, in one line.
 chromeGlobal(`${bar} :is(a, nav button) > svg`, {
   "@media": { "(max-width: 30rem)": { display: "none" } },
 });

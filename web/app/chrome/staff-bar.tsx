@@ -38,7 +38,7 @@ function Changes({ changedSections, changedFields }: PreviewBar) {
 export interface StaffBarProps {
   facts: PreviewBar;
   locale: Locale;
-  /** Path of the draft's preview, on a page of the site. */
+  /** Path of the draft's preview; set if the bar is above a page of the site instead of a preview. */
   draftPath?: string;
 }
 

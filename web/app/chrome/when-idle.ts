@@ -1,7 +1,7 @@
 /** Resolves when the browser is idle, after a second at the latest. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari lacks requestIdleCallback.
+    // Checks for requestIdleCallback, because Safari lacks it.
     if ("requestIdleCallback" in globalThis) {
       requestIdleCallback(resolve, { timeout: 1_000 });
     } else {

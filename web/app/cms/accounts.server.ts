@@ -100,8 +100,8 @@ async function send(
       method,
       headers,
       redirect: "manual",
-      // A change continues even if the visitor disconnects, but a call that waits in the password
-      // queue is aborted.
+      // Passes the client's signal only with reads and with calls that wait in the password queue. Any other change
+      // continues even if the visitor disconnects.
       ...(method === "GET" || hashesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

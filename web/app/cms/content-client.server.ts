@@ -185,7 +185,7 @@ async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(await response.json());
 }
 
-/** The arguments of a loader, for which content is read. */
+/** Arguments of a loader that reads content. */
 export interface LoaderArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -215,7 +215,7 @@ export async function resolvePath(args: LoaderArgs, path: string): Promise<Conte
   const requestedPath = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(requestedPath)}`;
   const { content } = await getContent(args, call, resolveResponse);
-  // Only the envelope is validated: the CMS generates the documents and their types.
+  // Validates only the envelope, because the CMS generates the documents and their types.
   return content as unknown as Content;
 }
 
@@ -230,7 +230,7 @@ function layoutDataCall(locale: Locale): string {
 export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<LayoutData> {
   const call = layoutDataCall(locale);
   try {
-    // The CMS generates these types, as for documents.
+    // The cast is safe: the CMS generates these types, as for documents.
     return (await getContent(args, call, shellResponse)) as unknown as LayoutData;
   } catch (error) {
     if (!(error instanceof z.ZodError)) {
@@ -253,7 +253,7 @@ export function findLastLayoutData(
   { context }: Pick<LoaderArgs, "context">,
   locale: Locale,
 ): LayoutData | undefined {
-  // The CMS generates these types, as for documents.
+  // The cast is safe: the CMS generates these types, as for documents.
   return context.get(contentContext).last(layoutDataCall(locale)) as LayoutData | undefined;
 }
 
@@ -334,7 +334,7 @@ export interface ArticleFeed {
 export async function readFeed(args: LoaderArgs, path: string): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
   const { feed } = await getContent(args, call, feedResponse);
-  // The CMS generates these types, as for documents.
+  // The cast is safe: the CMS generates these types, as for documents.
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }
 

@@ -41,8 +41,8 @@ function offerDetail(kind: string, name: string, { settings, locale }: OfferText
 }
 
 /**
- * Replaces the placeholders of the offer in a text, such as `{fact:payment}`; an empty setting
- * becomes "on request". An empty `{anchor:…}` is omitted, because it is a sentence of its own.
+ * Replaces the placeholders of the offer in a text, such as `{fact:payment}`. A placeholder with an empty setting
+ * becomes "on request"; an empty `{anchor:…}` is omitted, because its setting is a whole sentence.
  */
 export function replaceOfferPlaceholders(text: string, options: OfferTextOptions): string {
   return text.replace(factPlaceholder, (_, kind: string, name: string) => {

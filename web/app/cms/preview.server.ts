@@ -30,7 +30,7 @@ async function requestPreview(
     path: `${path}?${search}`,
     response: previewResponse,
   });
-  // The envelope is validated; the CMS generates the documents and their types.
+  // The cast is safe: the envelope is validated, and the CMS generates the documents and their types.
   return result as unknown as CallResult<Preview>;
 }
 

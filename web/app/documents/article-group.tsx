@@ -36,7 +36,7 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPagePath(path);
-  // A category's page omits the category of each article, because the heading already names it.
+  // Omits the category of each article on a category's page, because the heading already names it.
   const listedArticles =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;

@@ -20,7 +20,7 @@ export const page = chromeStyle({
   },
 });
 
-/** A page with content below its text; that content sets the space between them. */
+/** The text of a page that has further content below. The content below sets the space between them. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
 /** The table of contents, which sticks next to the text. */

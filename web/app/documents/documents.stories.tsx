@@ -144,7 +144,7 @@ export const LegalChangesOfAVersion = meta.story(() => (
 /** Without a data protection officer in the settings, the policy names nobody. */
 export const PrivacyPolicy = meta.story({
   tags: ["!picture"],
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => {
     const settings = seedSettings("pt-BR");
@@ -192,7 +192,7 @@ export const InSpanish = AnArticle.extend({ globals: { locale: "es-ES" } });
 
 /** At 360 px the navigation is in a menu, and nothing overflows. */
 export const OnAPhone = Home.extend({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { viewport: { value: "phone" }, locale: "pt-BR" },
   play: async ({ canvas, userEvent }) => {
     const root = document.documentElement;

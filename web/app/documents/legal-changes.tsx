@@ -101,7 +101,7 @@ const names = {
   removed: "legal.passage.removed",
 } as const;
 
-/** Each removed or added sentence is labelled as such, not only by colour or line. */
+/** Labels each removed or added sentence in text, not only by colour or line. */
 function Sentences({ passage: { sentences } }: { passage: ComparedPassage }) {
   return sentences.map(({ state, text }, index) => {
     if (state === "same") {

@@ -13,7 +13,7 @@ export interface RowFormProps {
   accessibleName: string;
 }
 
-/** Button of a table's row that acts on the row's record. */
+/** Form in a table's row whose only button submits the id of the row's record. */
 export function RowForm({ intent, id, label, accessibleName }: RowFormProps) {
   const isBusy = useIsBusy({ intent, id });
   return (

@@ -50,7 +50,7 @@ export function useFormatDay(): (instant: string) => string {
   return (instant) => formatsOf(locale).day.format(new Date(instant));
 }
 
-/** `formatMoment` in the page's language. */
+/** Returns `formatMoment` for the page's language. */
 export function useFormatMoment(): (instant: string, withTime?: boolean) => string {
   const { locale } = useIntl();
   return (instant, withTime = false) =>

@@ -18,7 +18,7 @@ const siteMessages: MessageLoaders = {
 };
 
 /**
- * Loads the messages of one language in the browser: all of them (`areas`), or those of content pages only (`site`).
+ * Loads the messages of one language in the browser: all messages (`areas`), or the messages of content pages (`site`).
  */
 export async function loadMessages(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
   return (await (part === "site" ? siteMessages : allMessages)[locale]()).default as Catalogue;

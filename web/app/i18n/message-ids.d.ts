@@ -1,6 +1,6 @@
 import type { MessageId } from "./messages.ts";
 
-/** Types the ids of react-intl. Only in web: e-mails of the CMS have ids of their own. */
+/** Types the message ids of react-intl in web. The CMS's e-mails have separate ids. */
 declare global {
   namespace FormatjsIntl {
     interface Message {

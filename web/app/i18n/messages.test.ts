@@ -30,7 +30,7 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
     const inner = "options" in element ? Object.values(element.options) : [];
     return [
-      // Elements of type 0 are text, those of type 7 the number of a plural.
+      // Elements of type 0 are text; elements of type 7 stand for the number of a plural.
       ...("value" in element && element.type !== 0 ? [element.value] : []),
       ...inner.flatMap(({ value }) => argumentsOf(value)),
       ...("children" in element ? argumentsOf(element.children) : []),

@@ -20,7 +20,7 @@ export function formatCentavos(locale: string, amount: Centavos): string {
   return formatReais(locale, inReais(amount));
 }
 
-/** `formatReais` in the page's language. */
+/** Returns `formatReais` for the page's language. */
 export function useFormatMoney(): (amount: number, decimals?: 2 | 4) => string {
   const { locale } = useIntl();
   return (amount, decimals) => formatReais(locale, amount, decimals);

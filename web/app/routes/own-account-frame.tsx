@@ -10,7 +10,7 @@ import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { TextLink } from "#app/ui/index.ts";
 
 export interface OwnAccountFrameProps {
-  /** Undefined for staff who may not see the panel. */
+  /** Administrator, for the panel's tabs; undefined for staff who may not see the panel. */
   admin: AdminFrameProps["admin"] | undefined;
   lacksRequiredFactor: boolean;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { env } from "#app/env.server.ts";
 export function loader() {
   const lines = [
     "User-agent: *",
-    // Images of pages and shared links are below /api.
+    // Allows images of pages and shared links, which are below /api.
     "Allow: /api/media/",
     "Allow: /api/share-images/",
     "Disallow: /api/",

@@ -32,7 +32,7 @@ export async function action(sent: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = parseConfiguration(String(query), prices.catalogue);
-  // Only the referrer names the page that contained the form.
+  // Reads the referrer, which alone names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
   const result = await callAsVisitor(request, {

@@ -61,7 +61,7 @@ export async function changeSecondFactor(
   const { intent } = readTextFields(await request.clone().formData());
   const post = <T>(path: string, body: unknown, response: z.ZodType<T>) =>
     callForAccountPage(context, { method: "POST", path, body, response });
-  // The intent of a refusal is that of the form.
+  // The cast is safe: a refusal has the intent of the form that was sent.
   const asRefusal = (refused: { data: unknown }) => refused.data as SecondFactorRefusal;
   if (intent === "confirm") {
     const sent = await readForm(request, confirmForm);

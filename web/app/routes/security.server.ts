@@ -60,7 +60,7 @@ function endingForms(kind: AccountKind) {
       body: () => undefined,
       response: successResponse,
       done,
-      // Another request has already ended, revoked or removed the object, so the goal is reached.
+      // Treats a missing object as done, because another request has already ended, revoked or removed it.
       failureScreens: { "not-found": screens[kind] },
     });
   return {
@@ -88,7 +88,7 @@ async function createToken(
   kind: AccountKind,
 ): Promise<Response | { token: string } | TokenFailure> {
   const sent = await readForm(args.request, tokenForm);
-  // The intent of a refusal is that of the form.
+  // The cast is safe: a refusal has the intent of the form that was sent.
   if (!sent.ok) {
     return sent.refused as TokenFailure;
   }
@@ -128,7 +128,7 @@ async function addPasskey(
   const sent = data.has("currentPassword")
     ? await readForm(args.request, addFirstPasskeyForm)
     : await readForm(args.request, addPasskeyForm);
-  // The intent of a refusal is that of the form.
+  // The cast is safe: a refusal has the intent of the form that was sent.
   if (!sent.ok) {
     return sent.refused as PasskeyFailure;
   }

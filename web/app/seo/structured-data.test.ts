@@ -224,7 +224,7 @@ function pageOf(locale: (typeof locales)[number], seedPage = "cloud-server"): Si
       },
       priceCatalogue: { catalogue: defaultCatalogue },
     },
-    // Components of the structured data.
+    // Contains only the fields that the structured data depends on.
   } as unknown as SitePage;
 }
 
@@ -297,7 +297,7 @@ describe.each(locales)("structured data in %s", (locale) => {
         ...page,
         settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
         content: { kind: "posts", document: { ...post, ...document }, changedAt },
-        // Components of the structured data.
+        // Contains only the fields that the structured data depends on.
       } as unknown as SitePage).map((object) => anyObject.parse(object))[2];
     expect(articleOf({ isTechnical: true }, "2026-11-01T10:00:00.000Z")).toMatchObject({
       "@type": "TechArticle",
@@ -316,7 +316,7 @@ describe.each(locales)("structured data in %s", (locale) => {
         ...pageOf(locale),
         path: listPagePath(path, page),
         content: { kind: "authors", document },
-        // Components of the structured data.
+        // Contains only the fields that the structured data depends on.
       } as unknown as SitePage).map((object) => anyObject.parse(object));
       expect(objects.find((object) => object["@type"] === "ProfilePage")).toMatchObject({
         mainEntity: { name: "Ana Souza", url: `https://nuvem.example${path}` },

@@ -109,7 +109,10 @@ function nameInNavigation(
   return named?.link.label || title;
 }
 
-/** Monthly price for a number of months; both values count in the unit, UN/CEFACT's code for a month. */
+/**
+ * Price per month, and a contract length. `unitCode` MON is UN/CEFACT's code for a month; it is the unit of both
+ * values.
+ */
 function monthly(price: string, months: number) {
   return {
     "@type": "UnitPriceSpecification",

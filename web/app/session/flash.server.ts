@@ -41,7 +41,7 @@ export async function consumeFlash(context: RequestContext): Promise<Flash | und
   if (value === null) {
     return undefined;
   }
-  // If this page redirects, the next one shows the message instead.
+  // Deletes the message with the page's own response. If this page redirects, the next page shows the message instead.
   addCookie(context, await cookie.serialize("", { maxAge: 0 }), { isOfPage: true });
   return flashSchema.safeParse(value).data;
 }

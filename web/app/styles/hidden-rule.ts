@@ -1,4 +1,4 @@
-/** For elements that are visually hidden only in some states. */
+/** Style of elements that are visually hidden only in some states. */
 export const hiddenRule = {
   position: "absolute",
   inlineSize: "1px",

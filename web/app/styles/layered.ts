@@ -35,8 +35,7 @@ function expandInteractions({
           ...onPointers,
           selectors: {
             ...onPointers?.selectors,
-            // A pressed element is also hovered, and conditional rules come after others, so
-            // :active is excluded.
+            // Excludes :active, because a pressed element is also hovered, and conditional rules come after others.
             ...(hover && { [`&:hover:not(:active, ${inactiveSelector})`]: hover }),
           },
         },

@@ -17,7 +17,7 @@ function printRule(selector: string, rule: Rule): void {
 }
 
 globalStyle("@page", { margin: "16mm 14mm" });
-// A smaller font keeps table columns side by side.
+// Uses a smaller font, which keeps table columns side by side.
 globalStyle(":root", {
   "@media": {
     [media.print]: {
@@ -29,8 +29,7 @@ globalStyle(":root", {
     },
   },
 });
-// Text is dark in print in either scheme, so backgrounds are removed even if the browser would
-// print them.
+// Removes backgrounds even if the browser would print them, because text is dark in print in either scheme.
 printRule("*, *::before, *::after", {
   colorScheme: "light !important",
   backgroundColor: "transparent !important",

@@ -29,7 +29,7 @@ reset("body", {
   lineHeight: tokens.lineHeight.body,
   overflowWrap: "break-word",
   WebkitFontSmoothing: "antialiased",
-  // On narrow screens even a single word may be wider than its column.
+  // Breaks words on narrow screens, where even a single word may be wider than its column.
   "@media": { [media.narrow]: { overflowWrap: "anywhere" } },
 });
 reset("h1, h2, h3, h4", {
@@ -45,7 +45,7 @@ reset("ul, ol", { padding: 0, listStyle: "none" });
 reset("img, svg, video", { display: "block", maxInlineSize: "100%" });
 reset("a", { color: "inherit" });
 reset("button, input, select, textarea", { font: "inherit", color: "inherit" });
-// The browser's default clear button lacks contrast on dark backgrounds.
+// Removes the browser's clear button, which lacks contrast on dark backgrounds.
 reset("input[type='search']::-webkit-search-cancel-button", {
   appearance: "none",
   inlineSize: "0.875rem",

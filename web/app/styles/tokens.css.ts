@@ -140,7 +140,7 @@ export const tokens = createGlobalTheme(":root", {
   zIndex: { header: "10", floating: "20", banner: "30", toast: "40" },
 });
 
-// Above this width, buttons are in the lower corners, next to the text (decisions/0039).
+// Widens the gutter above this width, where buttons are in the lower corners, next to the text (decisions/0039).
 globalStyle(":root", {
   "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
 });

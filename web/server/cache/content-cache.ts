@@ -55,8 +55,7 @@ export class ContentCache {
   }
 
   async #load(path: string, load: Parameters<ContentReader["read"]>[1]): Promise<Entry> {
-    // The version is read before the request, so that a change during it makes the response stale
-    // at once.
+    // Reads the version before the request, so that a change during the request makes the response stale at once.
     const contentVersion = this.#contentVersion.current;
     const { response, length } = await load();
     const { dependsOn: cacheTags } = response;

@@ -48,7 +48,7 @@ export class ContentVersion {
     return this.#isFollowed;
   }
 
-  /** Returns true if none of its tags changed since it was read. */
+  /** Returns true if none of the result's cache tags changed since the content was read. */
   isFresh({ contentVersion, cacheTags }: VersionedRead): boolean {
     return (
       contentVersion === this.#current ||
@@ -65,7 +65,7 @@ export class ContentVersion {
       try {
         await this.#listen(cmsUrl);
       } catch {
-        // The CMS is down: cached pages are served until it returns.
+        // Ignores the error: while the CMS is down, cached pages are served.
       }
       this.#isFollowed = false;
       await delay(reconnectDelayMs, undefined, { signal: this.#stop.signal }).catch(() => {});

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 interface TestOptions {
   file?: string;
   logo?: Response;
-  /** Response of the CMS for languages without a request. */
+  /** Response of the CMS for the languages that the test has not saved. */
   others?: () => Response;
   warn?: (line: string) => void;
 }

@@ -40,7 +40,7 @@ export class LastLayoutData {
         last.#responses.set(path, response);
       }
     } catch {
-      // The file is of an earlier build or truncated; the next response of the CMS replaces it.
+      // Ignores a file of an earlier build and a truncated file; the next response of the CMS replaces the file.
     }
     return last;
   }
@@ -89,7 +89,7 @@ export class LastLayoutData {
     }
   }
 
-  /** Embeds the logo as a data URL, because the CMS also serves the logo. */
+  /** Embeds the logo as a data URL, because the CMS, which serves the logo, may be down when the page is shown. */
   async #withOwnLogo(response: unknown): Promise<unknown> {
     const parsedResponse = responseWithLogo.safeParse(response);
     if (!parsedResponse.success) {
@@ -113,7 +113,7 @@ export class LastLayoutData {
     await rename(temporary, file);
   }
 
-  /** A full or read-only disk only disables this fallback; it is logged once. */
+  /** Logs the first failure. A full or read-only disk disables this fallback, and nothing else. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;

@@ -82,8 +82,8 @@ function isCacheable(path: string, response: Response): boolean {
 }
 
 /**
- * Renders pages and caches the bytes of those that are the same for everyone. A page whose content
- * changed is rendered again; if the CMS is down or slow, the earlier version is sent meanwhile.
+ * Renders pages, and caches the bytes of pages that are the same for everyone. Renders a page again after its content
+ * has changed. If the CMS is down or slow, sends the earlier version meanwhile.
  */
 export class PageCache {
   readonly #render: PageCacheOptions["render"];
@@ -91,7 +91,10 @@ export class PageCache {
   readonly #pending = new Map<string, PendingRender>();
   readonly #entries: LRUCache<string, Entry>;
 
-  /** Pages are recompressed one after the other, which leaves the other cores to requests. */
+  /**
+   * Resolves when the current recompression has ended. Pages are recompressed one at a time, which leaves the other
+   * cores to requests.
+   */
   #recompressing: Promise<void> = Promise.resolve();
 
   readonly #store: PageStore | undefined;
@@ -206,8 +209,7 @@ export class PageCache {
       if (!cachedEntry) {
         return await rendering.page;
       }
-      // A page of an earlier process may have been removed since, so it is sent only while the CMS
-      // is down.
+      // Sends a page of an earlier process only while the CMS is down, because the page may have been removed since.
       const isOld = cachedEntry.contentVersion < 0 && this.#contentVersion.isFollowed;
       const page = await (isOld
         ? rendering.page
@@ -215,8 +217,7 @@ export class PageCache {
       const earlierPage = { ...cachedEntry.page, isEarlier: true };
       return page === undefined || page.status >= 500 ? earlierPage : page;
     } finally {
-      // A client that got the earlier version still counts as waiting, because the new version is
-      // still needed.
+      // Still counts a client that got the earlier version as waiting, because the new version is still needed.
       client.disconnected.removeEventListener("abort", rendering.leave);
     }
   }
@@ -274,8 +275,7 @@ export class PageCache {
   }
 
   async #renderAndCache(path: string, client: PageClient): Promise<RenderedPage> {
-    // The version is read before rendering, so that a change during it makes the page stale at
-    // once.
+    // Reads the version before rendering, so that a change during rendering makes the page stale at once.
     const contentVersion = this.#contentVersion.current;
     const response = await this.#render(path, client);
     const shouldCache = isCacheable(path, response);
@@ -291,7 +291,7 @@ export class PageCache {
       return page;
     }
     if (response.status < 500) {
-      // The page was removed, moved or made private, so its earlier version must not be sent again.
+      // Deletes the earlier version, because the page was removed, moved or made private.
       this.#entries.delete(path);
       this.#store?.delete(path);
     }
@@ -299,7 +299,7 @@ export class PageCache {
   }
 
   #recompressLater(path: string, entry: Entry): void {
-    // A weak reference, so that a page waiting to be recompressed can still be evicted.
+    // Uses a weak reference, so that a page waiting to be recompressed can still be evicted.
     const entryRef = new WeakRef(entry);
     setTimeout(() => {
       this.#recompressing = this.#recompressing

@@ -7,8 +7,8 @@ import type { CachedPage } from "./rendered-page.ts";
 
 const maxStoredBytes = 256 * 1024 * 1024;
 /**
- * Age, in ms, at which folders of other builds are deleted; a process that is being replaced may
- * still use a newer one.
+ * Age, in ms, at which folders of other builds are deleted. A younger folder may still be in use by a process that is
+ * being replaced.
  */
 const otherBuildsAgeMs = 24 * 60 * 60 * 1_000;
 
@@ -135,7 +135,7 @@ export class PageStore {
     }
   }
 
-  /** A full or read-only disk only disables this store; it is logged once. */
+  /** Logs the first failure. A full or read-only disk disables this store, and nothing else. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;

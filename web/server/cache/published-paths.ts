@@ -69,7 +69,7 @@ export class PublishedPaths {
       const moved = new Map(Object.entries(redirects));
       this.#knownPaths = { contentVersion, paths: new Set(paths), redirects: moved };
     } catch {
-      // The CMS is down: all paths count as possible, and each page handles the failure.
+      // Ignores the error: while the CMS is down, all paths count as possible, and each page handles the failure.
     }
   }
 }

@@ -32,7 +32,7 @@ export function revalidateVisitedPages({
       return slot.reason === "busy";
     }
     try {
-      // The ranking of the most visited pages may have changed while waiting.
+      // Reads the most visited page after the wait, because the ranking may have changed meanwhile.
       const path = pages.mostVisitedStale();
       return path !== undefined && (await pages.revalidate(path));
     } finally {

@@ -44,7 +44,7 @@ export const LawWithoutSeal = VirtualDatacenter.extend({
 });
 
 export const WithProof = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <SeedBlock

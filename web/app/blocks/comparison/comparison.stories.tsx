@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Services = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="comparar-servicos" type="comparison" />,
   play: async ({ canvas }) => {

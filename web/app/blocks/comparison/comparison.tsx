@@ -23,7 +23,7 @@ export function Comparison({ block }: ComparisonProps) {
     ...criteria.map(({ text }, index) => ({
       id: String(index),
       header: text,
-      // A sentence whose price is unknown is omitted.
+      // Shows a dash if the answer has no text: sentences whose price is unknown are omitted from answers.
       cell: ({ answers }: Row) => <TextWithTerms text={answers[index]?.text || "—"} />,
     })),
   ];

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Terms = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="glossario" type="glossary" />,
   /** Terms are sorted by the language's rules, and each has an anchor. */

@@ -103,7 +103,7 @@ export const illustration = blockStyle({
   marginInlineStart: `calc(-1 * ${overlap})`,
 });
 
-/** The band of figures and the plate share one corner of the page. */
+/** Band of figures. It shares one corner of the page with the plate. */
 export const facts = blockStyle({
   gridColumn: "1 / -1",
   backgroundColor: tokens.color.tinted,

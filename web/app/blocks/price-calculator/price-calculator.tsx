@@ -9,11 +9,11 @@ export interface PriceCalculatorProps {
   pricing: PagePricing | undefined;
 }
 
-/** The price calculator, with the URL of the page. */
+/** The price calculator under the block's heading; nothing while no prices are published. */
 export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
   const { locale, settings } = useSite();
   if (!pricing) {
-    // Without prices there is no calculator, so the heading is omitted too.
+    // Omits the heading too, because without prices there is no calculator.
     return null;
   }
   const { search, ...data } = pricing;

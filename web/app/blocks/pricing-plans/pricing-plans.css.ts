@@ -66,7 +66,7 @@ export const popularPlan = style([
   }),
 ]);
 
-/** Sized so that the name aligns with those of the other plans. */
+/** Ribbon above the popular plan. Its height aligns the plan's name with the names of the other plans. */
 export const ribbon = blockStyle({
   margin: `calc(-1 * ${tokens.space["6"]}) calc(-1 * ${tokens.space["6"]}) 0`,
   padding: `${tokens.space["2"]} ${tokens.space["6"]}`,

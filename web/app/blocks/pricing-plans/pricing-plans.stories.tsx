@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Home = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="home" type="pricingPlans" />,
   play: async ({ canvas, canvasElement }) => {

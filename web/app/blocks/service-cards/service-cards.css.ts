@@ -83,7 +83,7 @@ export const copy = blockStyle({
   },
 });
 
-/** The link is at the bottom of the card, aligned with its neighbour's. */
+/** Details of a service. The link is at the bottom of the card, aligned with the link of the neighbouring card. */
 export const details = blockStyle({
   display: "grid",
   gap: tokens.space["4"],

@@ -19,7 +19,7 @@ export const tableWithSideColumn = blockStyle({
 
 const lists = blockStyle({
   display: "grid",
-  // Two short lists side by side on phones.
+  // Shows two short lists side by side on phones.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
   gap: tokens.space["6"],
   alignItems: "start",

@@ -10,7 +10,7 @@ import { showChoices } from "./show-choices.ts";
  * head.
  */
 function pageScriptLoader(): () => Promise<unknown> {
-  // `currentScript` is set only while the inline script runs.
+  // Reads the URL here, because `currentScript` is set only while the inline script runs.
   const scriptUrl = document.currentScript?.dataset.page;
   return () =>
     new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ const [navigation] = performance.getEntriesByType("navigation");
 const isNewVisit = (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate";
 
 showChoices(dataset);
-// On a reload, or after another page of the site, the fonts are in the browser's cache.
+// Loads the fonts at once on a reload, or after another page of the site, because the browser's cache has them.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsAfterFirstPaint(dataset, loadPageScript);
 } else {

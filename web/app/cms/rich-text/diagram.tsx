@@ -10,7 +10,7 @@ const files = import.meta.glob<string>("./diagrams/*.svg", {
   eager: true,
 });
 
-/** Messages of each diagram: its caption, which says what it shows, and the labels of its file. */
+/** Messages of each diagram: the caption, which describes the diagram, and the labels in its file. */
 export const diagramMessages: Record<
   DiagramName,
   { caption: MessageId; labels: Record<string, MessageId> }
@@ -117,7 +117,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** A diagram of an article or a section. Its caption is visible, and the alternative to the drawing. */
+/** A diagram of an article or a section. The visible caption is also the text alternative of the drawing. */
 export function Diagram({ name }: { name: DiagramName }) {
   const intl = useIntl();
   const { caption, labels } = diagramMessages[name];

@@ -155,7 +155,7 @@ styleInside("th, td", {
   textAlign: "start",
   verticalAlign: "baseline",
 });
-// Columns are narrower on a phone.
+// Narrows the columns on a phone.
 styleInside("th, td", {
   "@media": {
     [`not all and ${media.medium}`]: { minInlineSize: "5.5rem", paddingInline: tokens.space["2"] },
@@ -170,12 +170,12 @@ styleInside("thead th", {
 styleInside("tbody tr + tr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
 });
-// A link alone in a head cell is not part of a sentence, so it needs the size of a target (WCAG 2.5.8).
+// Gives a link alone in a head cell the size of a target (WCAG 2.5.8), because it is not part of a sentence.
 styleInside("th a", { display: "inline-block", minBlockSize: "1.5rem" });
 styleInside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-// Tabular figures are set for figure cells only, because they also widen hyphens.
+// Sets tabular figures only in figure cells, because they also widen hyphens.
 styleInside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",

@@ -34,7 +34,7 @@ const meta = preview.meta({
 });
 
 export const Article = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     hrefOf: ({ relationTo, value }) =>
@@ -163,7 +163,7 @@ const call = (kind: string, text: string) =>
   block("callout", { kind, text: content(paragraph(textNode(text))) });
 
 export const TextBlocks = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     content: content(

@@ -60,7 +60,7 @@ export const codeRegion = uiStyle({
   lineHeight: "1.65",
   tabSize: 2,
   selectors: { "&:focus-visible": { outlineOffset: tokens.focus.inset } },
-  // Print cannot scroll.
+  // Wraps long lines, because print cannot scroll.
   "@media": { [media.print]: { whiteSpace: "pre-wrap" } },
 });
 // Removes the background of inline code.

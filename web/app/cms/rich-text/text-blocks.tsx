@@ -69,7 +69,7 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
     return isQuote(quote) ? <LiveQuote label={String(label)} quote={quote} /> : null;
   },
   tableCaption: ({ node, parent, childIndex }) =>
-    // If a table follows, the caption is rendered inside the table.
+    // Renders no caption here if a table follows, because the table renders it.
     neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
       <p className={styles.captionWithoutTable}>{String(fieldsOf(node).caption)}</p>
     ),

@@ -3,7 +3,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { space } = tokens;
 
-/** Form of a new token, and the new token. */
+/** Narrow column: the form of a new token, and the token once it is created. */
 export const narrow = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

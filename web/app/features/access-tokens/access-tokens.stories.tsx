@@ -64,7 +64,7 @@ export const Several = meta.story({
 
 const token = "pat_0197a3f000004000800000000000000a_0123456789abcdefghjkmnpqrstvwxyz01234567";
 
-/** The only time at which the token is shown. */
+/** The screen after a token was created: the only time at which the token is shown. */
 export const Created = meta.story({
   args: { tokens: [unused], result: { token } },
   play: async ({ canvas }) => {

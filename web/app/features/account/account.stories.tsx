@@ -77,7 +77,7 @@ const meta = preview.meta({
 });
 
 export const Plans = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Bem-vindo/);
@@ -88,7 +88,7 @@ export const Plans = meta.story({
 });
 
 export const NoPlan = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { plans: [] },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { accountPath } from "#app/session/account-path.ts";
 import { Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
-/** Shows which e-mail address is not confirmed yet, and offers to send the link again. */
+/** Shows which e-mail address is not verified yet, and offers to send the link again. */
 export function EmailNotice({
   user: { email, emailVerifiedAt, pendingEmail },
 }: Pick<AuthStatusResponse, "user">) {

@@ -26,7 +26,7 @@ import { EmailNotice } from "./email-notice.tsx";
 export interface PlansScreenProps {
   user: AuthStatusResponse["user"];
   plans: CustomerPlan[];
-  /** Ordered from newest to oldest. */
+  /** Requests about plans, the newest first. */
   planRequests: PlanRequest[];
 }
 
@@ -108,7 +108,7 @@ function useColumns(
       {
         id: "next",
         header: intl.formatMessage({ id: "account.column.nextPayment" }),
-        // A calendar day, stored as midnight UTC.
+        // Shows a calendar day, which is stored as midnight UTC.
         cell: ({ nextPayment }) =>
           nextPayment ? (
             <PaymentDay nextPayment={nextPayment} formattedDate={day(nextPayment)} />
@@ -266,7 +266,7 @@ function History({ plans, requests }: { plans: CustomerPlan[]; requests: PlanReq
   );
 }
 
-/** Tells a customer without plans where to find one and whom to contact. */
+/** Shows a customer without plans where to find one and whom to contact. */
 function NoPlansYet() {
   const site = useSite();
   const { locale, settings } = site;

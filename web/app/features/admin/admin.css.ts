@@ -228,7 +228,7 @@ export const figureValue = featureStyle({
   hover: { color: color.brand, textDecoration: "underline" },
 });
 
-/** Description of a figure for screen readers, which read the link without its figure. */
+/** Visually hidden description of a figure, for screen readers. */
 export const figureWords = featureStyle({
   position: "absolute",
   inlineSize: "1px",

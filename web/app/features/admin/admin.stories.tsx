@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 export const Panel = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const users = canvas.getByRole("table", { name: "Usuários" });
@@ -80,7 +80,7 @@ export const Panel = meta.story({
 });
 
 export const Empty = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: usersPage(0), plans: pageOf(0, samplePlan) },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Empty = meta.story({
 });
 /** A page of a long list: its rows, the total, and links to the other pages. */
 export const FirstPageOfAThousandUsers = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: usersPage(1_234), plans: pageOf(1_234, samplePlan) },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const FirstPageOfAThousandUsers = meta.story({
 /** Filtered by payment: one row per payment, with date and amount. */
 export const PaymentsOverdue = meta.story({
   parameters: { path: "/admin?due=overdue&choose=all" },
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     users: {
@@ -129,7 +129,7 @@ export const OneUserAndOnePlan = meta.story({
   args: { users: usersPage(1), plans: pageOf(1, samplePlan) },
 });
 export const Failed = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { users: undefined, plans: undefined },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const InEnglish = Panel.extend({ globals: { locale: "en-US" }, play: expe
 export const InSpanish = Panel.extend({ globals: { locale: "es-ES" }, play: expectToFitWindow });
 
 export const SignIn = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <AdminSignIn
@@ -259,7 +259,7 @@ const entries: AuditEntry[] = [
 ];
 
 export const AuditLog = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
@@ -399,7 +399,7 @@ function hasPlanRowHeight(row: HTMLElement): boolean {
 const overdue = { ...plan, nextPayment: "2020-01-10T00:00:00.000Z" } as CustomerPlan;
 
 export const Customer = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR", viewport: { value: "desktop" } },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (
@@ -456,7 +456,7 @@ export const CustomerOnAPhone = Customer.extend({
   play: expectToFitWindow,
 });
 export const CustomerWithRequests = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (

@@ -32,7 +32,7 @@ export const Register = meta.story({ args: { mode: "register" } });
 /** Registration collects personal data, so it links to the policies. */
 export const RegisterWithPolicies = Register.extend({
   tags: ["!picture"],
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const notice = within(canvas.getByText(/^Ao criar a conta/));
@@ -46,7 +46,7 @@ export const RegisterWithPolicies = Register.extend({
 });
 
 export const Pending = Login.extend({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("E-mail"), "ana@example.com");
@@ -56,7 +56,7 @@ export const Pending = Login.extend({
 });
 
 export const NothingGiven = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     refusal: {
@@ -74,7 +74,7 @@ export const NothingGiven = meta.story({
 });
 
 export const EveryFieldInvalid = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     mode: "register",
@@ -104,7 +104,7 @@ export const EveryFieldInvalid = meta.story({
 });
 
 export const WrongPassword = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     refusal: {
@@ -118,7 +118,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** The message is next to the button of passkeys, and the form keeps what was typed. */
+/** The message is next to the passkey button, and the form keeps the typed values. */
 export const PasskeyRejected = meta.story({
   args: { refusal: { intent: "passkey", code: "passkey-rejected", values: {} } },
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const SecondStep = meta.story({
 });
 
 export const SecondStepExpired = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <CodeScreen login="/admin" refusal={{ intent: "", code: "login-expired", values: {} }} />

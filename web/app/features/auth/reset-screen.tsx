@@ -21,7 +21,7 @@ export interface ResetScreenProps {
   purpose: Purpose;
   /** Login page of the account that the link belongs to. */
   login: "/auth" | "/admin";
-  /** The link is used, expired or missing, so there is no form. */
+  /** True if the link is used, expired or missing. The screen then has no form. */
   isLinkInvalid: boolean;
   refusal: Refusal<"token" | "password"> | undefined;
 }

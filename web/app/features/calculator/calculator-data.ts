@@ -15,7 +15,7 @@ export interface CalculatorData {
   path: string;
   chatNumber: string;
   brandName: string;
-  /** Heading level of the quote: one below that of its section. */
+  /** Heading level of the quote: one level below the heading of its section. */
   headingLevel: 2 | 3;
   /** Allows editing base prices, on /precoadmin. */
   editsPrices?: boolean;

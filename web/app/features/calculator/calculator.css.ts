@@ -66,7 +66,7 @@ export const summary = featureStyle({
       position: "sticky",
       insetBlockStart: `calc(${size.header} + ${space[4]})`,
       maxBlockSize: `calc(100dvb - ${size.header} - ${space[8]})`,
-      // With very large text, even price and buttons may be higher than the screen.
+      // Lets the panel scroll, because with very large text even price and buttons may be higher than the screen.
       overflowY: "auto",
     },
     [media.print]: {
@@ -172,7 +172,7 @@ featureGlobal(`${planNote} > :is(a, button)`, {
 
 /** Buttons side by side; links, messages and the submit button each on a separate line. */
 export const actions = featureStyle({
-  // A single button fills its line.
+  // Lets a single button fill its line.
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
@@ -227,7 +227,7 @@ featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 /** Overlaps the end of the summary, so that no gap appears when the bar hides. */
 export const hidingBar = featureStyle(
   {
-    // With `stretch`, the bar would also fill its negative margin.
+    // Does not stretch the bar, because a stretched bar would also fill its negative margin.
     alignSelf: "start",
     marginBlockStart: `calc(-1 * (${barHeight} + ${space[8]}))`,
     selectors: { "&[data-gone]": { visibility: "hidden" } },

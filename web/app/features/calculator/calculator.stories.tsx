@@ -50,7 +50,7 @@ async function expectMonthly(canvasElement: HTMLElement, amount: string): Promis
 }
 
 export const LongestTerm = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     await expectMonthly(canvasElement, "R$ 304,00");
@@ -61,7 +61,7 @@ export const LongestTerm = meta.story({
 
 /** Eight vCPUs, one Windows licence and no backup, entered by pointer and keyboard. */
 export const Composed = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     const vcpus = canvas.getByRole("textbox", { name: "vCPUs" });
@@ -81,7 +81,7 @@ export const Composed = meta.story({
  * the keys of sliders.
  */
 export const ByKeyboard = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole("textbox", { name: "vCPUs" }).focus();
@@ -107,7 +107,7 @@ export const Everything = meta.story({
 
 /** Unavailable values are adjusted and reported. */
 export const Adjusted = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { initialQuery: "vcpus=500&ram=abc" },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Adjusted = meta.story({
 
 /** The plan is suspended while the configuration has fewer resources than the plan. */
 export const WithPlan = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     data: { ...data, catalogue: seedCatalogue() },
@@ -147,7 +147,7 @@ export const WithPlan = meta.story({
 
 /** Offers the plan whose resources the configuration meets. */
 export const MeetsAPlan = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     data: { ...data, catalogue: seedCatalogue() },
@@ -168,7 +168,7 @@ export const ComputeDiscountOnly = meta.story({
 
 /** Bandwidth is fixed under this policy, so it has no slider. */
 export const FixedInput = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingB } } },
   play: async ({ canvas, canvasElement }) => {
@@ -184,7 +184,7 @@ export const FixedInput = meta.story({
 });
 
 export const EditingPrices = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { data: { ...data, editsPrices: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -209,7 +209,7 @@ export const InEnglish = meta.story({
 
 /** Explains what a number of servers means, and what one more costs. */
 export const CountNotes = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     const linux = canvas.getByRole("textbox", { name: "Servidores Linux" });
@@ -258,7 +258,7 @@ export const Saved = meta.story(() => <SavedQuote {...savedQuoteProps} />);
 
 /** A quote after its last day, with the current price next to the saved one. */
 export const ExpiredAndDearerToday = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote
@@ -288,7 +288,7 @@ export const ExpiredAndDearerToday = meta.story({
 
 /** No catalogue is published, so there is no current price to compare. */
 export const ExpiredWithoutPriceToday = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote

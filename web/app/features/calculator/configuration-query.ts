@@ -27,7 +27,7 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
   const requested: Configuration = { ...initial };
   const adjusted = new Set<keyof Configuration>();
   for (const input of inputs) {
-    // A checkbox of the plain form submits 0, and then 1 if it is on: the last value counts.
+    // Reads the last value, because a checkbox of the plain form submits 0, and then 1 if it is on.
     const text = query.getAll(quoteQueryKeys[input]).at(-1);
     if (text === undefined) {
       continue;

@@ -1,6 +1,6 @@
 import type { Configuration, Limits, Policy } from "pricing-engine";
 
-/** Inputs with a slider, and inputs with a stepper. */
+/** Inputs by control: slider, stepper (counts), switch. */
 export const sliderInputs = ["vcpus", "ramGb", "storageGb", "bandwidthGb"] as const;
 export const countInputs = ["linuxServers", "windowsServers", "ipv4Addresses"] as const;
 export const switchInputs = ["dailyBackup", "ddosProtection"] as const;

@@ -11,7 +11,7 @@ it("creates no formatter of dates or numbers before the calculator is rendered",
     vi.spyOn(Intl, "PluralRules"),
     vi.spyOn(Intl, "DisplayNames"),
   ];
-  // An earlier test of this process may have loaded the modules already.
+  // Resets the modules, because an earlier test of this process may have loaded them already.
   vi.resetModules();
   await import("./interactive-calculator.tsx");
   for (const each of formatterCounts) {

@@ -62,7 +62,7 @@ async function mount(island: HTMLElement): Promise<void> {
   container.dataset.islandRoot = "";
   let focused: Element | null = null;
   const root = createRoot(container);
-  // React renders a transition in slices, between which the page stays responsive.
+  // Renders in a transition, between whose slices the page stays responsive.
   startTransition(() =>
     root.render(
       <IntlProvider locale={data.locale} messages={messages}>

@@ -76,7 +76,7 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
       fields.current?.querySelector<HTMLElement>(`[data-price="${refused}"]`)?.focus();
       return;
     }
-    // An unusual price needs a second click, since it may be a typing error.
+    // Requires a second click for an unusual price, since it may be a typing error.
     if (edits.unusual.length > 0 && outcome !== "unusual") {
       setOutcome("unusual");
       return;

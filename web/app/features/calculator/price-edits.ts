@@ -123,7 +123,7 @@ export function usePriceEdits({
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(values));
       } catch {
-        // Storage is denied; the user has to type the prices again.
+        // The browser denies storage, so the user has to type the prices again.
       }
     },
   };

@@ -24,7 +24,7 @@ export function findAppliedPlan({ chosen, isSuspended }: PlanComparison): Plan |
 
 export type Pricing = ({ ok: true } & CalculatedPrices) | { ok: false; error: PricingError };
 
-/** Calculates the price of a configuration, for its term and all others, and with another plan. */
+/** Calculates the price of a configuration, and its prices with every other term and with another plan. */
 export function calculatePrices(configuration: Configuration, catalogue: Catalogue): Pricing {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });

@@ -18,7 +18,7 @@ const row = featureStyle({
   gap: `0 ${space[4]}`,
   paddingBlock: "0.1875rem",
   lineHeight: tokens.lineHeight.snug,
-  // With large text the amount is below its line.
+  // Moves the amount below its line with large text.
   "@media": { [media.narrow]: { flexWrap: "wrap" } },
 });
 

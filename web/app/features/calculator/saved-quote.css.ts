@@ -36,7 +36,7 @@ export const customer = featureStyle({
   fontSize: fontSize.small,
   "@media": { [media.print]: { gap: space[1] } },
 });
-// On paper, a field is a line to write on.
+// Prints a field as a line to write on.
 featureGlobal(`${customer} input`, {
   "@media": {
     [media.print]: {
@@ -58,5 +58,5 @@ export const terms = featureStyle({
 });
 featureGlobal(`${terms} dt`, { fontWeight: weight.semibold });
 
-// A saved quote is a document: every print command prints it without the site around it.
+// Hides the site around a saved quote for every print command, because the quote is a document.
 globalStyle(`body:has(${savedQuote}) > :is(header, footer)`, { "@media": hiddenInPrint });

@@ -13,7 +13,7 @@ const updateDelayMs = 150;
 interface QuoteUrlOptions {
   configuration: Configuration;
   catalogue: Catalogue;
-  /** Called when the URL changes by browser history. */
+  /** Called when the visitor goes back or forward to another URL. */
   onReturn: (read: ParsedConfiguration) => void;
 }
 
@@ -35,7 +35,7 @@ export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOpti
       window.history.replaceState(window.history.state, "", url);
     }
     function handleHistoryChange(): void {
-      // If the last change is not in the URL yet, the change is newer than the URL.
+      // Keeps a change that is not in the URL yet, because the change is newer than the URL.
       if (isWritten) {
         onReturn(parseConfiguration(window.location.search, catalogue));
       } else {

@@ -11,10 +11,10 @@ import * as styles from "./confirmation.css.ts";
 
 export interface ConfirmationScreenProps {
   kind: AccountKind;
-  /** Whether the password alone does not suffice. */
+  /** True if the confirmation needs a code in addition to the password. */
   needsCode: boolean;
   hasPasskey: boolean;
-  /** Screen that opens when the visitor gives up. */
+  /** Screen to which the visitor can return without a confirmation. */
   backHref: string;
   refusal: Refusal<"currentPassword" | "secondFactorCode" | "passkey"> | undefined;
 }
@@ -30,7 +30,7 @@ export function ConfirmationScreen({
   const intl = useIntl();
   const { passkey, other } = splitPasskey(refusal);
   const field = useForm(other);
-  // The API may know more than the page did when it was loaded.
+  // Also follows the API's error, because the account may have got a second factor after the page was loaded.
   const hasCodeField = needsCode || other?.fields?.secondFactorCode !== undefined;
   return (
     <SettingsSection

@@ -43,7 +43,7 @@ export const PasswordAndCode = meta.story({
   },
 });
 
-/** The field of the code appears even if the page did not know that it is needed. */
+/** The code field appears once the API requires a code, even if the page was loaded without the field. */
 export const MissingCode = meta.story({
   args: {
     refusal: {

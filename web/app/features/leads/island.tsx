@@ -28,7 +28,7 @@ function formIslands(): FormIsland[] {
 
 interface EnteredValues {
   values: FormState["values"];
-  /** Id of the focused field. */
+  /** Id of the field that had the focus in the server-rendered form. */
   focused: string;
 }
 
@@ -77,7 +77,7 @@ async function mount(forms: FormIsland[]): Promise<void> {
   const messages = await loadMessagesAndStyles(locale, "site");
   const toasts = document.createElement("div");
   document.body.append(toasts);
-  // React renders transitions in slices, so the page stays responsive.
+  // Renders in a transition, between whose slices the page stays responsive.
   startTransition(() =>
     createRoot(toasts).render(
       <IntlProvider locale={locale} messages={messages}>

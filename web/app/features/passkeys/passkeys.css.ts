@@ -2,7 +2,7 @@ import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
 
 export const narrow = featureStyle({ maxInlineSize: "38rem" });
 
-/** Without scripts, nobody can add a passkey. */
+/** Hides the form without scripts, which adding a passkey needs. */
 export const scripted = featureStyle({ display: "none" }, narrow);
 featureGlobal(`:root[data-scripted] ${scripted}`, { display: "block" });
 

@@ -69,7 +69,7 @@ export const NoneWithApp = meta.story({
   },
 });
 
-/** A customer whose e-mail address is not confirmed. */
+/** A customer whose e-mail address is not verified. */
 export const Unverified = meta.story({
   args: { needsPassword: true, isUnverified: true },
   play: async () => {
@@ -175,7 +175,7 @@ const challenge = {
   },
 };
 
-/** The form keeps its name after the visitor has closed the browser's dialog. */
+/** The form keeps the entered name after the visitor has closed the browser's dialog. */
 export const Cancelled = meta.story({
   beforeEach: () => {
     const { fetch } = window;

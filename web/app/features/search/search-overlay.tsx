@@ -135,7 +135,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
   }, [id, active]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Input methods use the same keys to select characters.
+    // Ignores keys of input methods, which use the same keys to select characters.
     if (event.nativeEvent.isComposing) {
       return;
     }
@@ -163,7 +163,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       className={styles.overlay}
       aria-label={intl.formatMessage({ id: "search.open" })}
       onClose={onClose}
-      // A click on the backdrop closes it too.
+      // Makes a click on the backdrop close the overlay too.
       closedby="any"
     >
       <div className={styles.overlayBar}>

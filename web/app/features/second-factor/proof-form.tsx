@@ -11,7 +11,7 @@ import { Button, type ButtonTone, Disclosure, Fields, PasswordField } from "#app
 import * as styles from "./second-factor.css.ts";
 
 export type FactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
-/** A passkey may take the place of password and code in `ProofForm`. */
+/** Actions of `ProofForm`. Each can be confirmed by a passkey instead of password and code. */
 type ProofIntent = "renew" | "remove";
 export type FactorIntent = "enrol" | "confirm" | ProofIntent | `${ProofIntent}-by-passkey`;
 

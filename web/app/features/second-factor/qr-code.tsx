@@ -12,7 +12,7 @@ const border = 4;
 
 export interface QrCodeProps {
   drawing: QrDrawing;
-  /** Text for people who do not see it. */
+  /** Text alternative of the QR code. */
   label: string;
 }
 

@@ -28,7 +28,7 @@ const meta = preview.meta({
   } as RecoveryCodesScreenProps,
 });
 
-/** The only time at which the codes are shown. */
+/** The screen after new codes were created: the only time at which the codes are shown. */
 export const New = meta.story({
   args: {
     codes: Array.from({ length: 10 }, (_, index) => `7K2M-QX4${index}-9TBV-3HNE-5RW8-ZD6J`),
@@ -44,7 +44,7 @@ export const New = meta.story({
 });
 
 export const OneLeft = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { left: 1 },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const OneLeft = meta.story({
 
 /** A passkey takes the place of password and code. */
 export const PasskeyRejected = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     hasPasskey: true,

@@ -35,7 +35,7 @@ const enrolment = { uri, qrCode };
 
 export const Off = meta.story({});
 
-/** An account of staff before the day from which it needs a second factor. */
+/** A staff account before the day from which it needs a second factor. */
 export const RequiredLater = meta.story({
   args: { requiredFrom: "2999-12-31" },
   play: async ({ canvas }) => {
@@ -43,9 +43,9 @@ export const RequiredLater = meta.story({
   },
 });
 
-/** An account of staff that can only add its second factor. */
+/** A staff account that can only add its second factor. */
 export const Required = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: { requiredFrom: "2026-01-01" },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ const secondFactor = {
 
 export const On = meta.story({ args: { secondFactor } });
 
-/** A passkey fulfils what staff need. */
+/** A passkey meets the requirement of a second factor for staff. */
 export const RequiredWithPasskey = meta.story({
   args: { requiredFrom: "2026-01-01", hasPasskey: true },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const RequiredWithPasskey = meta.story({
 
 /** A passkey takes the place of password and code. */
 export const PasskeyRejected = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     secondFactor,
@@ -133,9 +133,9 @@ export const PasskeyRejected = meta.story({
   },
 });
 
-/** The form whose code was wrong is open. */
+/** The form in which a wrong code was entered is open. */
 export const WrongCodeOfRemoval = meta.story({
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
     secondFactor,

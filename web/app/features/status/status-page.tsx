@@ -11,7 +11,7 @@ import * as styles from "./status.css.ts";
 import { isMeasured, Legend, RecordsSince, UptimeStrip } from "./uptime-strip.tsx";
 
 function OverallState({ status: { state, components, updatedAt } }: StatusPageProps) {
-  // Shown only if staff have not recorded a problem.
+  // Lists outages only if staff have not recorded a problem.
   const outages = state === "operational" ? components.flatMap(({ outage }) => outage ?? []) : [];
   const isDown = outages.length > 0;
   const shownState = isDown ? "partial" : state;

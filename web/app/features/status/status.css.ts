@@ -131,12 +131,15 @@ export const componentStates = styleVariants(stateColors, (own) => [
 
 export const history = featureStyle({ display: "grid", gap: space[2], alignContent: "start" });
 export const strip = featureStyle({ display: "block", inlineSize: "100%", blockSize: "2.5rem" });
-/** Higher by the marks, so that bars of the same state are equally high with and without marks. */
+/**
+ * Higher than a strip without marks by the height of the marks, so that bars of the same state are equally high in
+ * both.
+ */
 export const stripWithMarks = featureStyle({ blockSize: "3.125rem" }, strip);
 export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
-    // Forced colours remove the difference in colour, but the bars also differ in height.
+    // Uses one colour with forced colours. The bars also differ in height.
     "@media": { [media.forcedColors]: { fill: "CanvasText" } },
   }),
 ]);

@@ -23,7 +23,7 @@ const meta = preview.meta({
 });
 
 export const WithIncidents = meta.story({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();

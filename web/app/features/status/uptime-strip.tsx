@@ -26,7 +26,7 @@ const barHeights: Record<DayState, number> = {
   major: 7,
   unknown: 2,
 };
-/** Marks of measured days, below the bars; those of partly measured days are half as wide. */
+/** Marks of measured days, below the bars. The marks of partly measured days are half as wide. */
 const markTop = 36;
 const heightWithMarks = 40;
 const markWidths: Record<DaySource, number> = {

@@ -59,7 +59,7 @@ export function action(args: Route.ActionArgs) {
       path: authApi.deletionRequest,
       response: profileResponse,
       to: async ({ context, url }, { deletionRequestedAt }) => {
-        // An unconfirmed e-mail address gets a link that confirms the request.
+        // A customer with an unverified e-mail address gets a link that confirms the request.
         const isOnRecord = deletionRequestedAt !== null;
         await setFlash(context, isOnRecord ? "deletion-requested" : "deletion-link-sent");
         return redirect(url.pathname);

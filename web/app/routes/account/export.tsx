@@ -8,7 +8,7 @@ import { readConfirmation } from "../confirmation.server.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/export";
 
-/** Opens the download of the customer's data, or the form that must come before it. */
+/** Redirects to the download of the customer's data, or first to the confirmation of the session. */
 export async function loader(args: Route.LoaderArgs) {
   await requireCustomer(args);
   const { context } = args;

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(accountPath(context.get(localeContext), "/client-area"));
 }
 
-/** Sends the confirmation link again; the client area shows the result. */
+/** Sends the verification link again; the client area shows the result. */
 export async function action(args: Route.ActionArgs) {
   const result = await submit(args, {
     schema: noFields,

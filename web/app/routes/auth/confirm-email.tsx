@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { link: await findEmailLink(args, "confirm") };
 }
 
-/** Confirms the e-mail address. Opening the link only shows a form, because e-mail clients open links by themselves. */
+/** Verifies the e-mail address. Opening the link only shows a form, because e-mail clients open links by themselves. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: verifyEmailRequest,

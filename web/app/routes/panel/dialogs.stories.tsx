@@ -61,7 +61,7 @@ const meta = preview.meta({
       avoid: "For what a customer changes: that is in the client area.",
     },
   },
-  // The play functions expect Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   decorators: [
     (Story, { parameters }) => (
@@ -315,7 +315,7 @@ export const RevokeInvitation = meta.story({
 
 export const ResetColleaguesSecondFactor = meta.story({
   parameters: { path: `/admin/staff/${sampleStaff[0]?.id}/second-factor` },
-  // The play function expects Portuguese texts.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => (
     <Over

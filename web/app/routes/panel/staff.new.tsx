@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: inviteStaffRequest,
     path: adminApi.staff,
-    // An invitation is sent in the language of the current page.
+    // Sends the language of the current page, in which the invitation is written.
     body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
     done: "staff-invited",
     to: "/admin/staff",

@@ -55,7 +55,7 @@ export const LongTextAndManyTabsOnAPhone = meta.story({
 export const EveryStateOfATab = meta.story({
   parameters: {
     pseudo: forcedStates,
-    // The story shows the same landmark once per state.
+    // Allows the same landmark several times, because the story shows it once per state.
     a11y: {
       options: {
         rules: {

@@ -1,7 +1,7 @@
 import * as styles from "./avatar.css.ts";
 
 export interface AvatarProps {
-  /** The person's full name; the page must also show it as text next to the avatar. */
+  /** The person's full name. The page must also show the name as text next to the avatar. */
   name: string;
 }
 

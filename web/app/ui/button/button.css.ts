@@ -31,12 +31,12 @@ const base = uiStyle({
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
-    // A button that is not clickable but keeps the focus.
+    // Styles a button that is not clickable but keeps the focus.
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });
 
-// Wrapped lines next to an icon start at the same edge.
+// Aligns wrapped lines next to an icon at the same edge.
 uiGlobal(`${base}:has(> svg)`, { textAlign: "start" });
 
 uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });

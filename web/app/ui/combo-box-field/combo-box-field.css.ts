@@ -47,7 +47,7 @@ export const option = uiStyle({
   lineHeight: tokens.lineHeight.snug,
   overflowWrap: "anywhere",
   cursor: "default",
-  // Forced colours paint the outline of the focused option.
+  // Draws an outline that only forced colours make visible, for the focused option.
   outline: `${border.strong} solid transparent`,
   outlineOffset: `calc(-1 * ${border.strong})`,
   hover: { backgroundColor: color.tinted },

@@ -7,7 +7,7 @@ import { ComboBoxField } from "./combo-box-field.tsx";
 
 const meta = preview.meta({
   component: ComboBoxField,
-  // Rendered by React Aria, after the native select that SelectField's pictures show.
+  // Takes no screenshot: the native select looks as in SelectField's screenshots, and React Aria replaces it later.
   tags: ["!picture"],
   parameters: {
     guidance: {
@@ -68,7 +68,7 @@ export const SelectedByKeyboard = meta.story({
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await expect(field).toHaveValue("Backup 500 · 103");
     await expect(sentValues(canvas.getByTestId("form"))).toEqual(["103"]);
-    // The option stays selected while others are searched for, until the text is deleted.
+    // The option stays selected while the user searches for others, until the text is deleted.
     await userEvent.type(field, "x");
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("Backup 500 · 103");
@@ -104,7 +104,7 @@ export const InDialog = meta.story({
     });
     await waitFor(() => expect(field).toHaveAttribute("aria-expanded", "true"));
     field.dispatchEvent(keydown);
-    // Otherwise the browser would close the dialog.
+    // The component cancels the key's default action, which would close the dialog.
     await expect(keydown.defaultPrevented).toBe(true);
     await waitFor(() => expect(field).toHaveAttribute("aria-expanded", "false"));
     await expect(field).toHaveValue("Cloud Pro · 101");

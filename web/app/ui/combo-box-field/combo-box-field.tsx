@@ -82,7 +82,7 @@ function SearchableOptions({
   const [selected, setSelected] = useState(() =>
     options.find(({ value }) => value === selection.value),
   );
-  // The list must be inside a modal dialog, because the browser makes everything else inert.
+  // Renders the list inside a surrounding modal dialog, because the browser makes everything else inert.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const dialog = frame?.closest("dialog");
   const [isOpen, setIsOpen] = useState(false);
@@ -103,13 +103,13 @@ function SearchableOptions({
         allowsEmptyCollection
         onOpenChange={setIsOpen}
         onKeyDown={(event) => {
-          // Escape closes only the list; the browser would close the dialog too.
+          // Makes Escape close only the list; by default the browser would close the dialog too.
           if (event.key === "Escape" && isOpen) {
             event.preventDefault();
           }
         }}
         onSelectionChange={(key) => setSelected(items.find(({ value }) => value === key))}
-        // The text is the label of the selected option until the user types.
+        // Searches for all options while the text is the label of the selected option, until the user types.
         onInputChange={(text) => onSearch(text === selected?.label ? "" : text)}
       >
         <div className={styles.frame} ref={setFrame}>

@@ -28,12 +28,12 @@ export function CopyButton({
   isWide = false,
 }: CopyButtonProps) {
   const [lastCopy, setLastCopy] = useState<Copied>();
-  // A result applies only to the text that was copied.
+  // Ignores the result of an earlier text, because a result applies only to the text that was copied.
   const by = lastCopy?.text === text ? lastCopy.by : undefined;
 
   async function copy(): Promise<void> {
     try {
-      // `navigator.clipboard` is undefined on insecure connections.
+      // Throws on insecure connections, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(text);
       setLastCopy({ text, by: "us" });
     } catch {

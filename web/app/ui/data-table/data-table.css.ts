@@ -22,7 +22,7 @@ export const frame = uiStyle({
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,
-  // A table that is too wide scrolls, so that nothing is cut off.
+  // Makes a table that is too wide scroll, so that nothing is cut off.
   overflow: "auto",
   selectors: {
     '&[aria-busy="true"]': { cursor: "progress" },
@@ -95,7 +95,7 @@ export const sortLink = uiStyle({
   color: "inherit",
   textDecoration: "none",
   textUnderlineOffset: "0.25em",
-  // Space for the focus ring, which the frame would clip.
+  // Leaves space for the focus ring, which the frame would clip.
   marginInline: `calc(-1 * ${space[2]})`,
   paddingInline: space[2],
   selectors: {
@@ -128,7 +128,7 @@ export const cell = uiStyle({
   "@container": {
     [narrow]: {
       display: "grid",
-      // The label column is as wide as the longest column name.
+      // Makes the label column as wide as the longest column name.
       gridTemplateColumns: "7rem minmax(0, 1fr)",
       columnGap: space[3],
       alignItems: "baseline",
@@ -142,10 +142,10 @@ export const cell = uiStyle({
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // The row header has no tabular figures, because they also widen hyphens.
+    // Disables tabular figures in the row header, because they also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // The row header is so wide that its words are the last to wrap.
+      // Makes the row header so wide that its words are the last to wrap.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },

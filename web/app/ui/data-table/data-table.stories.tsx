@@ -115,7 +115,7 @@ const thousand: Plan[] = Array.from({ length: 1000 }, (_, index) => ({
 /** A thousand rows stay usable; the panel loads twenty per page. */
 export const AThousandRows = meta.story({
   tags: ["!picture"],
-  // The accessibility check of so many cells takes two minutes; other stories check a page.
+  // Disables the accessibility check, which takes two minutes for so many cells; other stories check a page of rows.
   parameters: { a11y: { test: "off" } },
   render: () => <DataTable {...table} rows={thousand} />,
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ export const dialog = uiStyle({
   maxBlockSize: "none",
   margin: "auto",
   padding: 0,
-  // The list of a combo box may extend beyond the dialog.
+  // Lets the list of a combo box extend beyond the dialog.
   overflow: "visible",
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,

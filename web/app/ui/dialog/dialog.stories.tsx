@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Dialog,
   subcomponents: { DialogActions },
   parameters: {
-    // The dialog is positioned relative to the window.
+    // Sets a height for the screenshot, because the dialog is positioned relative to the window.
     pictureHeight: 640,
     guidance: {
       use: "A short form or a question that interrupts, without leaving the list it belongs to. Its being open is part of the address.",

@@ -27,7 +27,7 @@ export const summary = uiStyle({
   alignItems: "center",
   gap: tokens.space["6"],
   minBlockSize: tokens.size.target,
-  // Space for the focus ring and the background of the pressed state.
+  // Leaves space for the focus ring and the background of the pressed state.
   marginInline: `calc(-1 * ${tokens.space["2"]})`,
   paddingBlock: tokens.space["5"],
   paddingInline: tokens.space["2"],

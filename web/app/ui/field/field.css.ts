@@ -34,7 +34,7 @@ export const error = uiStyle({
 
 /** Styles of every native control: input, select, textarea. */
 export const control = uiStyle({
-  // Scrolling to an invalid field shows its label below the fixed header.
+  // Makes scrolling to an invalid field show the field's label below the fixed header.
   scrollMarginBlockStart: "3rem",
   inlineSize: "100%",
   minInlineSize: 0,

@@ -25,7 +25,10 @@ export interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, hint and error below. The base of all fields; forms use the fields. */
+/**
+ * Frame of a field: the label above, the control, hint and error below. All fields are built on it; forms use the
+ * fields, not the frame.
+ */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

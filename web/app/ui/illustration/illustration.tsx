@@ -35,7 +35,7 @@ export interface IllustrationProps {
 /** A line illustration; decorative, in the colours of its section. */
 export function Illustration({ name, size = "card" }: IllustrationProps) {
   const content = contents.get(name);
-  // Content newer than this code may contain an unknown name.
+  // Renders nothing for an unknown name, which content newer than this code may contain.
   if (!content) {
     return null;
   }

@@ -11,7 +11,7 @@ const notice = uiStyle({
   border: `${border.hairline} solid currentColor`,
   borderRadius: radius.small,
   lineHeight: tokens.lineHeight.snug,
-  // URLs may contain no other place to break.
+  // Breaks URLs anywhere, because they may contain no other place to break.
   overflowWrap: "anywhere",
 });
 

@@ -36,7 +36,7 @@ export const Plain = meta.story(() => <PlainNumberField {...props} value={3} />)
 
 export const SteppedAndTyped = meta.story({
   tags: ["!picture"],
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => <ControlledField {...props} value={3} />,
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const SteppedByKeyboard = meta.story({
         "Ajustado de 170 para 150, o valor disponível mais próximo.",
       ),
     );
-    // Decimals are parsed as such, never as more digits; thousands may be grouped.
+    // Decimals stay decimals and never become further digits; thousands may be grouped.
     for (const [typed, became] of [
       ["99,7", "100"],
       ["1.024", "1000"],

@@ -22,7 +22,7 @@ export function NumberField(props: NumberInputProps) {
     { icon: "plus", message: "ui.increase", stride: 1, canStep: value + limit.step <= limit.max },
   ] as const;
   const [less, more] = steps.map(({ icon, message, stride, canStep }) => (
-    // Not in the tab order: the keyboard has the arrow keys in the field.
+    // Excluded from the tab order, because keyboard users have the arrow keys in the field.
     <button
       key={icon}
       type="button"

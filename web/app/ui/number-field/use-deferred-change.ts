@@ -16,7 +16,7 @@ export function useDeferredChange(
 ): [displayed: number, set: (value: number) => void] {
   const [ahead, setAhead] = useState<number>();
   const report = useEffectEvent((number: number) => {
-    // The user may have set another number in the meantime.
+    // Keeps a number that the user has set in the meantime.
     setAhead((now) => (now === number ? undefined : now));
     onChange?.(number);
   });

@@ -24,7 +24,7 @@ export const Last = meta.story({ args: { page: 12, pages: 12, hrefOf } });
 export const EveryState = meta.story({
   parameters: {
     pseudo: forcedStates,
-    // The same landmark appears once per state.
+    // Allows the same landmark several times, because the story shows it once per state.
     a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
   },
   render: () => <States>{() => <Pagination page={2} pages={3} hrefOf={hrefOf} />}</States>,

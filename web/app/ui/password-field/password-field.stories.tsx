@@ -18,7 +18,7 @@ const args = { label: "Senha", name: "password", autoComplete: "current-password
 
 export const Hidden = meta.story({ args: { ...args, defaultValue: "segredo" } });
 export const ShowsAndHides = Hidden.extend({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   tags: ["!picture"],
   play: async ({ canvas }) => {

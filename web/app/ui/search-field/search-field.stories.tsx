@@ -51,7 +51,7 @@ export const LongTextOnAPhone = meta.story({
 export const EveryState = meta.story({
   parameters: {
     pseudo: forcedStates,
-    // The same landmark appears once per state.
+    // Allows the same landmark several times, because the story shows it once per state.
     a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
   },
   render: () => (

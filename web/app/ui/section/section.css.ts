@@ -28,7 +28,7 @@ const ink = uiStyle(
   {
     backgroundColor: tokens.color.ink,
     colorScheme: "dark",
-    // In dark mode, backgrounds alone would hardly differ from their neighbours.
+    // Draws borders in dark mode, where backgrounds alone would hardly differ from their neighbours.
     borderBlock: `${tokens.border.hairline} solid ${tokens.color.border}`,
     selectors: { "& + &": { paddingBlockStart: 0 } },
   },

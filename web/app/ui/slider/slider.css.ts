@@ -44,7 +44,7 @@ export const plainTrack = uiStyle({
   borderRadius: radius.round,
   overflow: "hidden",
 });
-// Forced colours replace backgrounds, so the rail needs a border colour.
+// Gives the rail a border, because forced colours replace backgrounds.
 export const rail = uiStyle({
   fill: color.border,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "GrayText" } },
@@ -59,14 +59,14 @@ const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
 export const range = uiStyle({
   ...track,
-  // Without this, positioned elements would cover the thumb.
+  // Positions the input, because positioned elements would otherwise cover the thumb.
   position: "relative",
   appearance: "none",
   blockSize: size.target,
   margin: 0,
   background: "none",
   cursor: "pointer",
-  // Vertical swipes scroll the page (use-touch-drag.ts).
+  // Leaves vertical swipes to the browser, which scrolls the page (use-touch-drag.ts).
   touchAction: "pan-y",
   selectors: {
     "&:focus-visible": { outline: "none" },

@@ -46,7 +46,7 @@ export const Plain = meta.story(() => <PlainSlider {...props} value={128} valueT
 
 export const MovedAndTyped = meta.story({
   tags: ["!picture"],
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   render: () => <ControlledSlider {...props} value={128} />,
   play: async ({ canvas }) => {

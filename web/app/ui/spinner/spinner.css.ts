@@ -9,7 +9,7 @@ const spinner = uiStyle({
   fill: "none",
   stroke: "currentColor",
   strokeLinecap: "round",
-  // With reduced motion, the arc does not rotate, and only the text indicates progress.
+  // Rotates the arc except with reduced motion; then only the text indicates progress.
   animation: `${turn} 800ms linear infinite`,
 });
 

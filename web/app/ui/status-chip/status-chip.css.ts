@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** Ring around a hovered or pressed chip, and colour below a pressed one. */
+/** Border colour of a hovered or pressed chip, and background colour of a pressed one. */
 const ring = createVar();
 const pressedBackground = createVar();
 
@@ -19,7 +19,7 @@ const chip = uiStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
-  // On one line even in a table, unless the space is narrower than the text.
+  // Keeps the chip on one line even in a table, unless the space is narrower than the text.
   inlineSize: "max-content",
   maxInlineSize: "100%",
   overflowWrap: "anywhere",

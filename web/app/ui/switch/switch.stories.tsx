@@ -32,7 +32,7 @@ export const EveryState = meta.story({
   ),
 });
 
-/** A plain form also submits the value of a switch that is off. */
+/** A plain form also submits a value for a switch that is off. */
 export const SendsBoth = meta.story({
   tags: ["!picture"],
   render: () => (

@@ -6,9 +6,7 @@ export interface SwitchProps
   label: string;
   /** Help text. */
   hint?: ReactNode;
-  /**
-   * Value that a plain form submits when it is off, since an unchecked checkbox submits nothing.
-   */
+  /** Value that a plain form submits while the switch is off, since an unchecked checkbox submits nothing. */
   offValue?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { type ToastContent, Toaster, useToast } from "./toast.tsx";
 const meta = preview.meta({
   component: Toaster,
   parameters: {
-    // The toast is positioned relative to the window.
+    // Sets a height for the screenshot, because the toast is positioned relative to the window.
     pictureHeight: 640,
     guidance: {
       use: "To say that something just done has worked or failed, when the visitor can go on either way.",
@@ -46,7 +46,7 @@ export const Default = meta.story({
 });
 /** F8 focuses the toast, and Escape dismisses it. */
 export const ByKeyboard = Default.extend({
-  // The play function expects Portuguese.
+  // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   tags: ["!picture", "!dev", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {

@@ -7,7 +7,7 @@ const { color, space, border } = tokens;
 /** A term inside a sentence, with a dotted underline; without scripts it is clickable too. */
 export const term = uiStyle({
   display: "inline-block",
-  // Minimum size of a touch target, if it is on its own line.
+  // Gives a term the minimum size of a touch target if it is on a separate line.
   minBlockSize: "1.5rem",
   minInlineSize: "1.5rem",
   padding: 0,
@@ -60,7 +60,7 @@ const tooltipStyle = {
   positionArea: "block-start",
   positionTryFallbacks: "flip-block",
   "@supports": {
-    // Without support for anchors, it is at the bottom of the screen.
+    // In browsers without anchor positioning, the tooltip is at the bottom of the screen.
     "not (position-area: block-start)": {
       inset: `auto ${space[4]} ${space[16]}`,
       marginInline: "auto",

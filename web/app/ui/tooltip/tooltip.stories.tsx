@@ -38,14 +38,14 @@ export const ByKeyboard = meta.story({
     await userEvent.tab();
     await expect(term).toHaveFocus();
     await waitFor(() => {
-      // The browser takes the focus from a window while another test's window is in front, which closes the tooltip.
+      // Focuses the term again if the window lost the focus to another test's window, which closes the tooltip.
       if (!canvas.getByText(meaning).matches(":popover-open")) {
         term.blur();
         term.focus();
       }
       expect(canvas.getByText(meaning)).toBeVisible();
     });
-    // The page scrolled to the focus below a resting pointer.
+    // Simulates a page that scrolls to the focus while the pointer rests elsewhere.
     fireEvent.pointerOver(document.body, { pointerType: "mouse" });
     await expect(canvas.getByText(meaning)).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -62,7 +62,7 @@ function scheduleShow(trigger: HTMLElement, afterMs: number, isTouch = false): v
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {
   const trigger = target instanceof Element && target.closest<HTMLElement>("[data-tip]");
-  // An icon whose label is visible next to it needs no tooltip.
+  // Ignores an icon whose label is visible next to it, because it needs no tooltip.
   return trigger && trigger.innerText !== trigger.ariaLabel ? trigger : undefined;
 }
 
@@ -77,7 +77,7 @@ document.addEventListener("pointerover", ({ target, pointerType }) => {
   if (pointerType === "touch" || isOverTooltip || (trigger && trigger === openTooltip?.trigger)) {
     return;
   }
-  // The pointer rests elsewhere, and the page may have scrolled to the focus below it.
+  // Keeps the tooltip of the focused trigger: the pointer may not have moved, but the page may have scrolled below it.
   if (!trigger && isFocusOnTrigger()) {
     return;
   }
@@ -91,7 +91,7 @@ document.addEventListener("pointerover", ({ target, pointerType }) => {
 document.addEventListener("pointerdown", ({ target, pointerType }) => {
   const trigger = triggerOf(target);
   isLongPress = false;
-  // A term's own button opens and closes its tooltip.
+  // Excludes terms, whose own button opens and closes the tooltip.
   if (trigger?.dataset.tip !== "term") {
     hide();
     if (trigger && pointerType === "touch") {

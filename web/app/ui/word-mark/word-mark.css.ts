@@ -1,7 +1,7 @@
 import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-// A long name wraps in a narrow column instead of overlapping the next.
+// Wraps a long name in a narrow column, so that it does not overlap the next name.
 export const mark = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
