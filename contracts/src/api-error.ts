@@ -94,7 +94,7 @@ export const fieldProblems = [
   "invalid",
   "too-short",
   "too-long",
-  /** The password is among the most used ones. */
+  /** The password is one of the most used ones. */
   "too-common",
   /** The current password or the code of the second factor, which the change requires, is wrong. */
   "wrong",

@@ -43,7 +43,7 @@ export const saveQuoteResponse = z.object({
 });
 export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
 
-/** GET /api/quotes/{code}: the saved quote, and the current catalogue to compare it with. */
+/** GET /api/quotes/{code}: the saved quote, and the current catalogue, with which a page can compare it. */
 export const savedQuoteResponse = z.object({
   code: z.string(),
   /**

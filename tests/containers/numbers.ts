@@ -25,7 +25,7 @@ const secondsPerRound = 4;
 const publishes = Number(process.env.PUBLISHES ?? 1_000);
 const visitors = 500;
 
-/** Returns the requests per second; throws if any fails. */
+/** Returns the number of requests per second; throws if any request fails. */
 async function rateOf(url: string): Promise<number> {
   const header = "Accept-Encoding: br";
   const options = ["-t1", "-c32", `-d${secondsPerRound}s`, "--timeout", "20s", "-H", header];

@@ -16,7 +16,7 @@ export function useForm<Field extends string>(
 
 interface FormSelector {
   intent?: string;
-  /** Id that one of several similar forms sends. */
+  /** Id in the data of the form. It distinguishes several similar forms with the same intent. */
   id?: string;
 }
 

@@ -22,7 +22,7 @@ export type AccountScreenPath =
   | "/admin/system"
   | `/admin/users/${string}`;
 
-/** Paths of dialogs: the path of the screen, followed by a segment for the dialog. */
+/** Paths of dialogs: the path of the screen behind the dialog, followed by a segment for the dialog. */
 export type AccountDialogPath =
   | "/admin/users/new"
   | `/admin/users/${string}/remove`

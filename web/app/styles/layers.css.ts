@@ -1,6 +1,6 @@
 import { globalLayer } from "@vanilla-extract/css";
 
-/** Cascade order, lowest priority first. Every rule belongs to exactly one layer. */
+/** Cascade layers, the one with the lowest priority first. Every rule belongs to exactly one layer. */
 export const resetLayer = globalLayer("reset");
 export const uiLayer = globalLayer("ui");
 export const blocksLayer = globalLayer("blocks");

@@ -21,14 +21,14 @@ export function revalidateVisitedPages({
 }: RevalidateVisitedOptions): () => Promise<void> {
   let isRunning = false;
 
-  /** Returns false if there is nothing to render, or rendering fails now. */
+  /** Returns false if there is no page to render, or the page cannot be rendered now. */
   async function renderNext(): Promise<boolean> {
     if (signal.aborted || pages.mostVisitedStale() === undefined) {
       return false;
     }
     const slot = await renderQueue.enter({ address: "", priority: "background", signal });
     if (!slot.ok) {
-      // Every slot is taken by visitors; try again later.
+      // Tries again later if visitors take every slot.
       return slot.reason === "busy";
     }
     try {

@@ -54,7 +54,10 @@ export const fill = uiStyle({
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
 });
 
-/** Separate rules per browser, because browsers drop a list that contains an unknown selector. */
+/**
+ * Names of the slider's thumb by browser. Each needs a separate rule, because browsers drop a list that contains an
+ * unknown selector.
+ */
 const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
 export const range = uiStyle({
