@@ -760,7 +760,7 @@ describe("the session status endpoint", () => {
     } finally {
       query.mockRestore();
     }
-    const [{ text, values }] = calls[0] as [{ text: string; values: string[] }];
+    const [{ text }, values] = calls[0] as [{ text: string }, string[]];
     const client = await pool.connect();
     try {
       // Disables sequential scans, which PostgreSQL prefers for small tables, so that a missing index is noticed.

@@ -39,7 +39,7 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await expect(firstUser).toHaveText(/Cliente 00001$/);
   await pages.getByRole("link", { name: "Próxima" }).click();
   await expect(firstUser).toHaveText(/Cliente 00021$/);
-  await pages.getByRole("link", { name: "Página 1000" }).click();
+  await pages.getByRole("link", { name: "Página 1.000" }).click();
   await expect(firstUser).toHaveText(/Cliente 19981$/);
   await expect(users.getByRole("rowheader").last()).toHaveText(/Cliente 20000$/);
   await users.getByRole("link", { name: "Nome" }).click();

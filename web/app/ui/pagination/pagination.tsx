@@ -48,7 +48,10 @@ export function Pagination({ page, pages, hrefOf, list }: PaginationProps) {
                 className={styles.link}
                 href={hrefOf(place)}
                 aria-current={place === page ? "page" : undefined}
-                aria-label={intl.formatMessage({ id: "ui.page" }, { page: place })}
+                aria-label={intl.formatMessage(
+                  { id: "ui.page" },
+                  { page: intl.formatNumber(place) },
+                )}
               >
                 {intl.formatNumber(place)}
               </Link>
