@@ -176,7 +176,7 @@ test("a start fails if a server crashes repeatedly", async () => {
   expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
 });
 
-test("after the start, only a server that crashes repeatedly is restarted", async () => {
+test("restarts a service that crashes repeatedly, and leaves the other services running", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const web = await fetchProcessInfo(settings.PORT);

@@ -360,7 +360,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
     expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
 
-    // Resets the owner's password, which deletes the duplicate.
+    // Resets the password of the first account, which deletes the second account with the same e-mail address.
     const first = await newCustomer(cms);
     const beside = await newBeside(first.email);
     await request(beside);

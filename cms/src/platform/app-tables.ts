@@ -213,7 +213,7 @@ export const accountLinks = pgTable(
     ...owner,
     expiresAt: instantColumn("expires_at").notNull(),
     purpose: text("purpose").default("password").notNull(),
-    /** E-mail address that the link verifies or restores; null for password links. */
+    /** E-mail address that the link verifies or restores; for deletion links, the customer's. Null for password links. */
     email: text("email"),
   },
   (columns) => [
@@ -502,8 +502,8 @@ export const releaseItems = pgTable(
 );
 
 /**
- * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves do not change a
- * snapshot. It is deleted once the schedule has run.
+ * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves of
+ * writers do not change a snapshot; an approval by an editor replaces it. It is deleted once the schedule has run.
  */
 export const scheduleSnapshots = pgTable(
   "plan_snapshots",

@@ -167,7 +167,7 @@ export async function deleteReleaseSnapshots(db: Database, releaseId: string): P
     .where(inArray(scheduleSnapshots.memberId, membersOf(db, releaseId)));
 }
 
-/** Deletes the snapshot of a schedule that has run. */
+/** Deletes the snapshots of a schedule that has run or is deleted. */
 export async function deleteSnapshots(
   db: Database,
   { id, kind, documentId }: Pick<StoredSchedule, "id" | "kind" | "documentId">,

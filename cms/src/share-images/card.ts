@@ -46,7 +46,7 @@ const charactersPerLine = (size: number) => Math.floor(titleWidth / (size * 0.48
 /** Number of lines that fit. Large sizes are used for titles of at most three lines only. */
 const maxLines = (size: number) => (size >= 72 ? 3 : Math.floor(titleHeight / (size * lineHeight)));
 
-/** Number of characters that fit, if each line has some space that the next word does not fit in. */
+/** Number of characters that fit. Assumes that 16 % of each line stays empty, because words are not split. */
 const capacity = (size: number) => Math.floor(charactersPerLine(size) * maxLines(size) * 0.84);
 
 /** Characters outside the two subsets of the font, which would be rendered as boxes. */

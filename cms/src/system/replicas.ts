@@ -15,7 +15,7 @@ import { poll, type Watch } from "../platform/queue/poll.ts";
 
 /** Time for which a replica without heartbeats is still shown. */
 const shownFor = sql`interval '1 hour'`;
-/** Maximum number of replicas, far above any real number, so that a restart loop cannot fill the table. */
+/** Maximum number of replicas in the list, far above any real number; a restart loop leaves many. */
 const maxShown = 200;
 
 const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${heartbeatTimeoutSeconds} * interval '1 s'`;

@@ -77,7 +77,9 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await context.close();
 });
 
-test("finds a plan beyond the first 100 without scripts", async ({ browser }) => {
+test("without scripts, the dialog that adds a plan finds plans beyond the first 100", async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     baseURL: largeInstance.url,
     javaScriptEnabled: false,

@@ -67,7 +67,7 @@ for (const collection of ["pages", "posts"] as const) {
     expect(await leaks(url, publicPaths, secret)).toEqual([]);
     expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
-    // Verifies that the word is stored: staff find it.
+    // Verifies that the draft is stored: staff can read the secret word.
     const found = await editor.find(
       collection,
       `draft=true&locale=pt-BR&where[slug][equals]=${slug}`,

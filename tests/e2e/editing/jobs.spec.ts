@@ -332,7 +332,7 @@ test(
     const address = page.locator("input[name='slug']");
     const slug = uniqueWord("nova-");
     await page.goto("/cms/collections/pages?locale=pt-BR");
-    await performJob(page, "Write a new page with a section and publish it", async () => {
+    await performJob(page, "Write a new page with a section and publish the page", async () => {
       await createFromList(page);
       await title.fill(slug);
       await expect(address).toHaveValue(slug);

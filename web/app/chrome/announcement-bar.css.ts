@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border } = tokens;
 
-/** The start of the content column, to the right of the overlapping logo. */
+/** Inline padding that aligns the bar with the content column; does not include the width of the logo. */
 const column = `max(${space.gutter}, (100% - ${size.content}) / 2)`;
 
 export const bar = chromeStyle({

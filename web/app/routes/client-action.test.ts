@@ -24,7 +24,7 @@ it("every route with an action on a page with React exports clientAction", () =>
   expect(withoutClientAction.map(({ file }) => file)).toEqual([]);
 });
 
-it("no other route with an action loads React", () => {
+it("routes with an action outside auth, account and panel do not load React", () => {
   const plainActions = actions.filter(({ file }) => !hydrated.test(file));
   const withReact = plainActions.filter(({ module }) => (module.handle as RouteHandle)?.hydrates);
   expect(plainActions.length).toBeGreaterThan(3);

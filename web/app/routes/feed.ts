@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
         link,
         title,
         description,
-        // Uses the company's e-mail address, because RSS requires one with a name and authors have none.
+        // Uses the company's e-mail address: an author in RSS needs an e-mail address, and the site's authors have none.
         ...(name ? { author: [{ name, email: settings.email }] } : {}),
         date: toFeedDate(article),
       });

@@ -35,7 +35,7 @@ import {
   type ListOrder,
 } from "./list-cursors.ts";
 
-/** Maximum length of the unpaged array, for API clients with few customers. */
+/** Maximum number of customers in the plain array, the response to requests without list parameters. */
 const maxPlainList = 1_000;
 /** Maximum number of matches that a search can page through. */
 const maxFound = 1_000;

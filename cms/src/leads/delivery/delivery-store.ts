@@ -136,7 +136,7 @@ export function markFailed(database: Database, failure: Failure): Promise<boolea
   return recordFailure(database, deliveries, failure, alsoSet);
 }
 
-/** Queues one dead delivery, or all of them, with the full number of attempts; returns their ids. */
+/** Queues one dead delivery, or all of them, again, and resets their attempts; returns their ids. */
 export async function requeueDeadDeliveries(database: Database, id?: string): Promise<string[]> {
   const requeued = await database
     .update(deliveries)

@@ -71,7 +71,7 @@ interface VersionRequest {
   actor: Actor;
 }
 
-/** Runs `run` in a separate transaction; rolls back if `run` throws, or if `end` is "undo", for a trial. */
+/** Runs `run` in a separate transaction. Rolls back if `run` throws, and always if `end` is "undo" (dry run). */
 async function transactionOf<Result>(
   { i18n, payload, user }: PayloadRequest,
   run: (req: PayloadRequest) => Promise<Result>,

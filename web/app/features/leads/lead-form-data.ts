@@ -13,7 +13,7 @@ interface FormSite {
   settings?: NoticeSettings | undefined;
 }
 
-/** Returns the texts of a form from the site settings; their version is the instant they were published. */
+/** Returns the texts of a form from the site settings; `noticeVersion` is the time of the last publish of the settings. */
 export function leadFormData(form: LeadFormName, { locale, settings }: FormSite): LeadFormData {
   const notice = form === "contact" ? settings?.contactNotice : settings?.newsletterNotice;
   const policy = typeof settings?.privacyPolicy === "object" ? settings.privacyPolicy : null;
