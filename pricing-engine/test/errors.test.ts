@@ -21,7 +21,7 @@ function withValue(path: string, value: unknown): PricingRequest {
   const copy = structuredClone(request);
   const keys = path.split(".");
   const last = keys.pop() as string;
-  // biome-ignore lint/suspicious/noExplicitAny: the point is to break the types
+  // biome-ignore lint/suspicious/noExplicitAny: sets values of wrong types on purpose
   const parent = keys.reduce<any>((parent, key) => parent[key], copy);
   parent[last] = value;
   return copy;

@@ -1,6 +1,5 @@
 import { type AddressedCollection, addressedCollections, type Locale, locales } from "contracts";
-
-type Values = Record<string, unknown>;
+import type { Values } from "../platform/document-values.ts";
 
 export type LinkTarget =
   | { kind: "document"; collection: AddressedCollection; id: string; anchor?: string }

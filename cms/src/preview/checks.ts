@@ -21,6 +21,7 @@ import {
 } from "../content/publish-errors.ts";
 import type { Step } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
+import type { Values } from "../platform/document-values.ts";
 import { textOf } from "../rich-text/text-of.ts";
 import { shareImageOf } from "../share-images/share-images.ts";
 import { hasUrl, previewContent, readDraftOf, type SubjectWithUrl } from "./preview-content.ts";
@@ -52,8 +53,6 @@ export interface Check {
   /** The reason why a field is rejected, in the language of the screen. */
   message?: string;
 }
-
-type Values = Record<string, unknown>;
 
 function isWithin(text: unknown, length: DisplayedLength): boolean {
   return typeof text === "string" && compareDisplayedLength(text, length).state === "fits";

@@ -2,6 +2,7 @@ import { addressedCollections, documentTag, type Locale } from "contracts";
 import type { Payload, SelectType } from "payload";
 import { database } from "../platform/database.ts";
 import type { Values } from "../platform/document-values.ts";
+import { isRecordId } from "../platform/request/endpoint.ts";
 import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
@@ -104,7 +105,7 @@ export class PublishedReader {
     const byCollection = Map.groupBy(this.#references, ({ collection }) => collection);
     await Promise.all(
       [...byCollection].map(async ([collection, references]) => {
-        const ids = [...new Set(references.map(({ id }) => id))].filter(isUuid);
+        const ids = [...new Set(references.map(({ id }) => id))].filter(isRecordId);
         const found = await this.#findReferenced(collection, ids);
         for (const { id, fill } of references) {
           const document = found.get(id);
@@ -157,8 +158,4 @@ export class PublishedReader {
     });
     return new Map(docs.map((document) => [document.id, { ...document }]));
   }
-}
-
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

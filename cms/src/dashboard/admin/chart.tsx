@@ -20,7 +20,7 @@ export interface ChartProps {
 export function Chart({ chart: { rowHeading, columns, rows }, heading, language }: ChartProps) {
   const max = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
     <section className="dashboard-view__chart" aria-label={heading} tabIndex={0}>
       <table>
         <thead>

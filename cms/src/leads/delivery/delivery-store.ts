@@ -132,8 +132,11 @@ export async function markDelivered(database: Database, id: string): Promise<voi
  */
 export function markFailed(database: Database, failure: Failure): Promise<boolean> {
   const state = failure.pauseMs === undefined ? "dead" : "waiting";
-  const alsoSet = sql`, state = ${state}, last_attempt_at = now(), updated_at = now()`;
-  return recordFailure(database, deliveries, failure, alsoSet);
+  return recordFailure(database, deliveries, failure, [
+    sql`state = ${state}`,
+    sql`last_attempt_at = now()`,
+    sql`updated_at = now()`,
+  ]);
 }
 
 /** Queues one dead delivery, or all of them, again, and resets their attempts; returns their ids. */

@@ -64,7 +64,7 @@ export function Fold({
 
   return (
     <details className="fold" open={isOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: browsers treat a summary like a button */}
       <summary onClick={toggle}>{getTranslation(field.label ?? "", i18n)}</summary>
       <OpenFold value={open}>
         <RenderFields

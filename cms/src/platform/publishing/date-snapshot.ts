@@ -6,9 +6,8 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
+import type { Values } from "../document-values.ts";
 import { isSameContent } from "./language-states.ts";
-
-type Values = Record<string, unknown>;
 
 interface PublishedVersion {
   /** Slug of the collection or global. */

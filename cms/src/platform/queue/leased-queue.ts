@@ -69,18 +69,23 @@ export interface Failure extends LeasedJob {
  * Records a failed attempt. Returns false if this attempt exceeded its lease and another worker has recorded an
  * outcome since.
  *
- * @param alsoSet further assignments, as SQL after a comma
+ * @param alsoSet assignments to columns that only this table has
  */
 export async function recordFailure(
   database: Database,
   table: QueueTable,
   { id, attempt, reason, pauseMs }: Failure,
-  alsoSet: SQL = sql``,
+  alsoSet: readonly SQL[] = [],
 ): Promise<boolean> {
   const nextAttemptAt = pauseMs === undefined ? sql`null` : fromNow(pauseMs);
+  const assignments = [
+    sql`attempts = ${attempt + 1}`,
+    sql`reason = ${reason}`,
+    sql`next_attempt_at = ${nextAttemptAt}`,
+    ...alsoSet,
+  ];
   const { rowCount } = await database.execute(sql`
-    update ${table}
-    set attempts = ${attempt + 1}, reason = ${reason}, next_attempt_at = ${nextAttemptAt} ${alsoSet}
+    update ${table} set ${sql.join(assignments, sql`, `)}
     where ${table.id} = ${id} and ${table.attempts} = ${attempt} and ${table.nextAttemptAt} is not null`);
   return rowCount === 1;
 }

@@ -57,7 +57,7 @@ function SearchPreview({ found, subject, locale, language }: ShownProps) {
       </figure>
       <figure className="checks__card">
         <figcaption>{checkTexts.card[language]}</figcaption>
-        {/* biome-ignore lint/performance/noImgElement: as a share shows it, in no size of ours */}
+        {/* biome-ignore lint/performance/noImgElement: shows the image in the size that social networks get */}
         {image ? <img src={image} alt="" /> : null}
         <cite>{host}</cite>
         <b>{title}</b>

@@ -16,7 +16,7 @@ export function NotifyPreview() {
     mostRecentUpdate?.entitySlug === (globalSlug ?? collectionSlug) && mostRecentUpdate?.id === id;
   const otherUpdate = isOwn ? null : mostRecentUpdate;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each save
   useEffect(() => {
     if (isLivePreviewing) {
       const message = { type: "saved" };

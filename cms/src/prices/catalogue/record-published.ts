@@ -1,9 +1,8 @@
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from "payload";
 import { recordChange } from "../../audit/audit.ts";
 import { databaseOf } from "../../platform/database.ts";
+import type { Values } from "../../platform/document-values.ts";
 import { toEngineCatalogue } from "./engine-catalogue.ts";
-
-type Values = Record<string, unknown>;
 
 /** Flattens a document's values to paths: "prices.cpuPrice". */
 function flat(values: object, prefix = ""): Values {

@@ -147,12 +147,11 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       setActive(((active + 1 + step + positionCount) % positionCount) - 1);
     } else if (event.key === "Enter" && hits[active]) {
       event.preventDefault();
-      const link = document.querySelector<HTMLAnchorElement>(`#${CSS.escape(`${id}-${active}`)}`);
       // Safari ignores Cmd in a click by script, so the new tab is opened here.
       if (event.ctrlKey || event.metaKey) {
-        window.open(link?.href, "_blank", "noopener");
+        window.open(hits[active].path, "_blank", "noopener");
       } else {
-        link?.click();
+        document.getElementById(`${id}-${active}`)?.click();
       }
     }
   }
