@@ -14,7 +14,7 @@ import {
   isUnsupportedComparison,
 } from "../platform/failures.ts";
 import { errorLine } from "../platform/log/log-line.ts";
-import { isRecordId } from "../platform/request/endpoint.ts";
+import { isRecordId } from "../platform/record-id.ts";
 import { countRefusal } from "../platform/request/refusal-alerts.ts";
 import { hasStorableText, partsOf } from "../platform/storable-text.ts";
 import { errorResponse } from "./error-response.ts";

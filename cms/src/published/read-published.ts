@@ -2,7 +2,7 @@ import { addressedCollections, documentTag, type Locale } from "contracts";
 import type { Payload, SelectType } from "payload";
 import { database } from "../platform/database.ts";
 import type { Values } from "../platform/document-values.ts";
-import { isRecordId } from "../platform/request/endpoint.ts";
+import { isRecordId } from "../platform/record-id.ts";
 import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
 import { type Reference, referencesIn } from "./references.ts";
 

@@ -1,7 +1,8 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
-import { endpoint, isRecordId, respondWithSuccess } from "../platform/request/endpoint.ts";
+import { isRecordId } from "../platform/record-id.ts";
+import { endpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../platform/request/refusal.ts";
 import { listDocumentReviews, requestReview, returnReview } from "./review-store.ts";
 

@@ -10,8 +10,9 @@ import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
+import { isRecordId } from "../platform/record-id.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
-import { endpoint, isRecordId, respondWithSuccess } from "../platform/request/endpoint.ts";
+import { endpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
 import {

@@ -1,7 +1,8 @@
 import { type AccountKind, createTokenRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
-import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { isRecordId } from "../../platform/record-id.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import {
   createAccessToken,

@@ -11,8 +11,9 @@ import {
 import type { Endpoint } from "payload";
 import { recordAuditEntry } from "../../audit/audit.ts";
 import { database } from "../../platform/database.ts";
+import { isRecordId } from "../../platform/record-id.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
-import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";

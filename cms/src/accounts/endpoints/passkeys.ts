@@ -8,7 +8,8 @@ import {
 import type { Endpoint, Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { isRecordId } from "../../platform/record-id.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import {
   addPasskey,

@@ -9,7 +9,8 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { isRecordId } from "../../platform/record-id.ts";
+import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { findEmailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";

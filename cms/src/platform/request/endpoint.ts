@@ -1,6 +1,6 @@
 import { type ApiErrorCode, problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
-import { z } from "zod";
+import type { z } from "zod";
 import { isDatabaseUnavailable } from "../failures.ts";
 import type { RefusalKind } from "../metrics.ts";
 import type { RateLimit } from "../rate-limit.ts";
@@ -98,14 +98,6 @@ async function readBody<Schema extends z.ZodType>(
   const result = parse(schema, json.value);
   // Rejects text that PostgreSQL cannot store, even if no field's schema does so.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
-}
-
-/**
- * Returns true for a well-formed id. Endpoints respond with not-found to any other id, because a query with it would
- * fail.
- */
-export function isRecordId(id: string): boolean {
-  return z.uuid().safeParse(id).success;
 }
 
 /** Defines an endpoint of the product's own API: access, schemas, rate limit and handler. */

@@ -1,7 +1,8 @@
 import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
-import { endpoint, isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { isRecordId } from "../../platform/record-id.ts";
+import { endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";

@@ -10,7 +10,8 @@ import {
 import type { Endpoint } from "payload";
 import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
 import { isEditorOrAdmin } from "../../platform/access/roles.ts";
-import { endpoint, isRecordId, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { isRecordId } from "../../platform/record-id.ts";
+import { endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
 import { isPastTime, limitSchedules, plannerOf, respondToApproval } from "../endpoints.ts";

@@ -14,7 +14,7 @@ import {
   type LanguageStates,
   subjectStates,
 } from "../../../platform/publishing/language-states.ts";
-import { isRecordId } from "../../../platform/request/endpoint.ts";
+import { isRecordId } from "../../../platform/record-id.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { findTrialRejection } from "../../run-schedules.ts";
 import { findChangedSchedules } from "../../schedule-snapshots.ts";
