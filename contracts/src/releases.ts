@@ -26,7 +26,12 @@ export const releasesApi = {
 /** Type of a release in a schedule; the other types are collections and globals. */
 export const releaseKind = "release";
 
-export const newReleaseRequest = z.object({ name: z.string().trim().min(1).max(80) });
+/** Maximum length of a release's name in characters. */
+export const maxReleaseNameLength = 80;
+
+export const newReleaseRequest = z.object({
+  name: z.string().trim().min(1).max(maxReleaseNameLength),
+});
 
 const documentAction = z.object({
   action: z.enum(scheduleActions),

@@ -13,7 +13,10 @@ export const reviewsApi = {
 export const reviewSubject = z.object({ kind: z.enum(previewCollections), id: z.uuid() });
 export type ReviewSubject = z.infer<typeof reviewSubject>;
 
-const note = z.string().trim().max(1_000);
+/** Maximum length of a note to the reviewer, and of the answer, in characters. */
+export const maxReviewNoteLength = 1_000;
+
+const note = z.string().trim().max(maxReviewNoteLength);
 
 export const reviewRequest = reviewSubject.extend({
   /** Language of the note. */

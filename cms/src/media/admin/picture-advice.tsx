@@ -1,6 +1,7 @@
 "use client";
 import {
   Button,
+  CheckboxInput,
   useBulkUpload,
   useDocumentDrawerContext,
   useDocumentInfo,
@@ -160,15 +161,12 @@ export function PictureAdvice() {
         </Button>
       ) : null}
       {problem ? null : (
-        <label htmlFor={checkbox}>
-          <input
-            id={checkbox}
-            type="checkbox"
-            checked={value === true}
-            onChange={({ target }) => setValue(target.checked)}
-          />
-          {texts.keepBoth[language]}
-        </label>
+        <CheckboxInput
+          id={checkbox}
+          label={texts.keepBoth[language]}
+          checked={value === true}
+          onToggle={({ target }) => setValue(target.checked)}
+        />
       )}
     </div>
   );

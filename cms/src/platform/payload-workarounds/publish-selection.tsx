@@ -1,5 +1,6 @@
 "use client";
 import {
+  CheckboxInput,
   ConfirmationModal,
   toast,
   useConfig,
@@ -10,7 +11,7 @@ import {
 } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
 import { mergeListSearchAndWhere } from "payload/shared";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { callApi } from "../admin/call.ts";
 import { useContentLocale } from "../admin/screen-state.ts";
 import { label } from "../i18n/label.ts";
@@ -60,6 +61,7 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
   const { openModal } = useModal();
   const { clearRouteCache } = useRouteCache();
   const [isInAll, setIsInAll] = useState(false);
+  const checkboxId = useId();
   const modalSlug = `publish-selection-${collectionSlug}`;
   const name = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
 
@@ -116,14 +118,12 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
       body={
         <>
           <p>{about}</p>
-          <label>
-            <input
-              type="checkbox"
-              checked={isInAll}
-              onChange={({ target }) => setIsInAll(target.checked)}
-            />{" "}
-            {texts.all[language]}
-          </label>
+          <CheckboxInput
+            id={checkboxId}
+            label={texts.all[language]}
+            checked={isInAll}
+            onToggle={({ target }) => setIsInAll(target.checked)}
+          />
         </>
       }
     />

@@ -1,6 +1,6 @@
 "use client";
-import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import { type Review, review, reviewsApi } from "contracts";
+import { TextareaInput, useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import { maxReviewNoteLength, type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
@@ -40,7 +40,7 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
   const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
-  const fieldId = useId();
+  const titleId = useId();
   const { reviews, load } = useReviews(kind, id);
   const [note, setNote] = useState("");
   const [message, setMessage] = useState<Label>();
@@ -70,8 +70,8 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
       : send(reviewsApi.return(first.id), { note }, texts.gaveBack);
 
   return (
-    <section className="side-panel" aria-labelledby={`${fieldId}-title`}>
-      <h3 id={`${fieldId}-title`}>{texts.title[language]}</h3>
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title[language]}</h3>
       {isWriter ? <p>{texts.about[language].replace("{language}", nameOf(locale))}</p> : null}
       <ul>
         {waiting.map((each) => (
@@ -93,13 +93,12 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
           </li>
         ))}
       </ul>
-      <label htmlFor={fieldId}>{(isWriter ? texts.note : texts.answer)[language]}</label>
-      <textarea
-        id={fieldId}
+      <TextareaInput
+        path="review-note"
+        label={(isWriter ? texts.note : texts.answer)[language]}
         rows={3}
-        maxLength={1_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setNote(target.value.slice(0, maxReviewNoteLength))}
       />
       <ActionButton isMain disabled={!isWriter && note.trim() === ""} onClick={() => void press()}>
         {(isWriter ? texts.ask : texts.giveBack)[language]}

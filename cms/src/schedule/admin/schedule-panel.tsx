@@ -1,12 +1,6 @@
 "use client";
 import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import {
-  plannedSchedule,
-  previewGlobals,
-  type Schedule,
-  type ScheduleAction,
-  scheduleApi,
-} from "contracts";
+import { plannedSchedule, previewGlobals, type Schedule, scheduleApi } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
@@ -14,14 +8,14 @@ import { callApi } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { useOpenFold } from "../../platform/admin/fold.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
-import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
+import { TargetFields, useTarget } from "./target-fields.tsx";
 import { texts, timeFailure } from "./texts.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
-import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
+import { useStaffRole } from "../../platform/admin/screen-state.ts";
 
 /** Maps the response of a call to a message next to the form. */
 async function outcomeOf(
@@ -93,24 +87,18 @@ function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) 
 }
 
 function Panel({ kind, id }: { kind: string; id: string | undefined }) {
-  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
-  const fieldId = useId();
+  const titleId = useId();
   const { schedule, load } = useSchedule({ kind, id });
   useOpenFold(schedule?.schedules.some(({ state }) => state !== "done") ?? false);
-  const [action, setAction] = useState<ScheduleAction>("publish");
-  const [isAll, setIsAll] = useState(id === undefined);
+  const target = useTarget({ kind, id });
+  const { action, locale } = target;
   const [time, setTime] = useState("");
   const [message, setMessage] = useState<Label>();
-  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
-  // unpublished in one language.
-  const isOnlyAll =
-    action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function plan(at: string | null): Promise<void> {
-    const about = { kind, ...(id ? { id } : {}), action, time: at };
-    const body = { ...about, locale: isAll || isOnlyAll ? null : locale };
+    const body = { kind, ...(id ? { id } : {}), action, locale, time: at };
     const outcome = await outcomeOf(await callApi(scheduleApi.schedules, "POST", body));
     setMessage(outcome.isDone && at === null ? texts.goes : outcome.said);
     if (outcome.isDone) {
@@ -133,10 +121,9 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
     await load();
   }
 
-  const languageName = contentLocales.find(({ code }) => code === locale)?.label;
   return (
-    <section className="side-panel" aria-labelledby={`${fieldId}-title`}>
-      <h3 id={`${fieldId}-title`}>{texts.title[language]}</h3>
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title[language]}</h3>
       <p>{texts.about[language]}</p>
       {schedule?.isWorkerSilent ? (
         <p className="side-panel__alarm" role="alert">
@@ -144,30 +131,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
         </p>
       ) : null}
       <div className="side-panel__new">
-        {id ? (
-          <label>
-            {texts.action[language]}
-            <select
-              value={action}
-              onChange={({ target }) =>
-                setAction(target.value === "unpublish" ? "unpublish" : "publish")
-              }
-            >
-              <option value="publish">{texts.publish[language]}</option>
-              <option value="unpublish">{texts.unpublish[language]}</option>
-            </select>
-          </label>
-        ) : null}
-        <label>
-          {texts.language[language]}
-          <select
-            value={isAll || isOnlyAll ? "all" : "one"}
-            onChange={({ target }) => setIsAll(target.value === "all")}
-          >
-            {isOnlyAll ? null : <option value="one">{languageName}</option>}
-            <option value="all">{texts.allLanguages[language]}</option>
-          </select>
-        </label>
+        <TargetFields target={target} canUnpublish={id !== undefined} />
         <label>
           {texts.time[language]}
           <input

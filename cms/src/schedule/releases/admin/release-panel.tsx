@@ -1,7 +1,13 @@
 "use client";
-import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
-import { useCallback, useEffect, useId, useState } from "react";
+import { TextInput, useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import {
+  maxReleaseNameLength,
+  previewGlobals,
+  type Release,
+  release,
+  releasesApi,
+} from "contracts";
+import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { callApi } from "../../../platform/admin/call.ts";
 import { useOpenFold } from "../../../platform/admin/fold.tsx";
@@ -9,11 +15,12 @@ import type { Label } from "../../../platform/i18n/label.ts";
 import { contentLocales } from "../../../platform/i18n/locales.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { ChangedSince } from "../../admin/changed-since.tsx";
+import { TargetFields, useTarget } from "../../admin/target-fields.tsx";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../platform/admin/side-panel.css";
-import { useContentLocale, useStaffRole } from "../../../platform/admin/screen-state.ts";
+import { useStaffRole } from "../../../platform/admin/screen-state.ts";
 
 interface Subject {
   kind: string;
@@ -47,7 +54,6 @@ export function ReleasePanel() {
 }
 
 function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
-  const locale = useContentLocale();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();
@@ -55,17 +61,12 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   useOpenFold(releases.some(({ members }) => members.length > 0));
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");
-  const [action, setAction] = useState<ScheduleAction>("publish");
-  const [isAll, setIsAll] = useState(id === undefined);
+  const target = useTarget({ kind, id });
   const [message, setMessage] = useState<Label>();
   const releaseId = chosen === "" ? (releases[0]?.id ?? "new") : chosen;
   const nameOf = (code: string | null) =>
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
-  // The site shows testimonials, plan cards and announcements without a URL of their own, so they cannot be
-  // unpublished in one language.
-  const isOnlyAll =
-    action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function createRelease(): Promise<string | undefined> {
     const response = await callApi(releasesApi.releases, "POST", { name });
@@ -75,12 +76,8 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
 
   async function add(): Promise<void> {
     const targetReleaseId = releaseId === "new" ? await createRelease() : releaseId;
-    const body = {
-      kind,
-      ...(id ? { id } : {}),
-      action,
-      locale: isAll || isOnlyAll ? null : locale,
-    };
+    const { action, locale } = target;
+    const body = { kind, ...(id ? { id } : {}), action, locale };
     const response = targetReleaseId
       ? await callApi(releasesApi.documents(targetReleaseId), "POST", body)
       : undefined;
@@ -105,7 +102,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
       <div className="side-panel__new">
         <label>
           {texts.which[language]}
-          <select value={releaseId} onChange={({ target }) => setChosen(target.value)}>
+          <select value={releaseId} onChange={(event) => setChosen(event.target.value)}>
             {releases.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
@@ -115,35 +112,16 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
           </select>
         </label>
         {releaseId === "new" ? (
-          <label>
-            {texts.name[language]}
-            <input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-          </label>
+          <TextInput
+            path="release-name"
+            label={texts.name[language]}
+            value={name}
+            onChange={({ target: input }: ChangeEvent<HTMLInputElement>) =>
+              setName(input.value.slice(0, maxReleaseNameLength))
+            }
+          />
         ) : null}
-        {id && !isWriter ? (
-          <label>
-            {scheduleTexts.action[language]}
-            <select
-              value={action}
-              onChange={({ target }) =>
-                setAction(target.value === "unpublish" ? "unpublish" : "publish")
-              }
-            >
-              <option value="publish">{scheduleTexts.publish[language]}</option>
-              <option value="unpublish">{scheduleTexts.unpublish[language]}</option>
-            </select>
-          </label>
-        ) : null}
-        <label>
-          {scheduleTexts.language[language]}
-          <select
-            value={isAll || isOnlyAll ? "all" : "one"}
-            onChange={({ target }) => setIsAll(target.value === "all")}
-          >
-            {isOnlyAll ? null : <option value="one">{nameOf(locale)}</option>}
-            <option value="all">{scheduleTexts.allLanguages[language]}</option>
-          </select>
-        </label>
+        <TargetFields target={target} canUnpublish={id !== undefined && !isWriter} />
         <ActionButton
           isMain
           disabled={releaseId === "new" && name.trim() === ""}
