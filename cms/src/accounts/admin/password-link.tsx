@@ -21,12 +21,15 @@ const texts = {
 
 export interface PasswordLinkProps {
   i18n: I18n;
-  /** Id of the account on the screen. */
+  /** Id of the account whose form is open. */
   id?: string | number;
   user?: { id: string | number } | null;
 }
 
-/** Links to the screens for password and second factor, because Payload's form cannot change them. Shown to users on their own account. */
+/**
+ * Links to the screens that change the password and the second factor, which Payload's form cannot change. Rendered
+ * only in the form of the user's own account.
+ */
 export function PasswordLink({ i18n, id, user }: PasswordLinkProps) {
   if (id === undefined || id !== user?.id) {
     return null;

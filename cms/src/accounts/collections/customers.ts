@@ -39,7 +39,8 @@ export const Customers: CollectionConfig = {
       label: label("Nome completo", "Full name", "Nombre completo"),
       required: true,
     },
-    // Not `unique`: a partial unique index in the database excludes unverified duplicates.
+    // Not `unique`, because unverified duplicates may have the same address. A partial unique index covers all other
+    // accounts.
     { type: "email", name: "email", label: "E-mail", required: true, index: true },
     {
       type: "text",
@@ -91,7 +92,7 @@ export const Customers: CollectionConfig = {
       ),
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
-    // Notes of staff. A customer's data export includes them.
+    // Notes that staff write about the customer. A customer's data export includes them.
     { type: "textarea", name: "notes", label: label("Anotações", "Notes", "Notas") },
   ],
 };

@@ -8,10 +8,13 @@ import { findStaffBySession } from "../staff/staff-session.ts";
 
 const name = "staff-session";
 
-/** Calls that authenticate by themselves, also with Basic (endpoints/account-endpoint.ts). */
+/** Paths whose endpoints authenticate the request themselves, by session or Basic (endpoints/account-endpoint.ts). */
 const ownCalls = /^\/api\/(auth|admin)\//;
 
-/** Returns the member of staff of a session; undefined if the account lacks the second factor that it needs. */
+/**
+ * Returns the staff member to whom a session belongs. Returns undefined if the account must have a second factor and
+ * has none.
+ */
 async function unrestrictedStaff(payload: Payload, token: string) {
   const member = await findStaffBySession(payload, token);
   return member && (await lacksRequiredSecondFactor(payload, member.id)) ? undefined : member;
@@ -28,13 +31,13 @@ export const staffSessionStrategy: AuthStrategy = {
     }
     const member = await unrestrictedStaff(payload, token).catch((error: unknown) => {
       if (req && isDatabaseUnavailable(error)) {
-        // Without this flag Payload would continue without a user and respond with 403. With it,
-        // http/guard-endpoints.ts responds with 503.
+        // Makes http/guard-endpoints.ts respond with 503. Without this flag Payload would continue without a user and
+        // respond with 403.
         req.context.isSessionUnknown = true;
       }
       throw error;
     });
-    // Contains only the fields that access rules and screens read from the user; the screens load the whole document
+    // Contains only the user fields that access rules and screens read. Screens that need the whole document load it
     // separately.
     const user =
       member && ({ ...member, collection: "staff", _strategy: name } as Partial<Staff> as Staff);

@@ -7,7 +7,10 @@ function day(name: string, dayLabel: Label): DateField {
   return { type: "date", name, label: dayLabel };
 }
 
-/** A customer's plan. Only operations below /api/admin write it. The record stays when the plan itself is deleted. */
+/**
+ * A customer's plan. Only operations below /api/admin write subscriptions. A subscription remains when its plan is
+ * deleted.
+ */
 export const Subscriptions: CollectionConfig = {
   slug: "subscriptions",
   labels: {
@@ -42,7 +45,7 @@ export const Subscriptions: CollectionConfig = {
       hooks: { afterRead: [({ value }) => toNoonUtc(value)] },
       index: true,
     },
-    // Day of the month on which payments are due; the last day of shorter months.
+    // Day of the month on which payments are due; in shorter months, payments are due on the last day.
     { type: "number", name: "paymentDay", hidden: true },
     {
       type: "number",

@@ -12,11 +12,11 @@ import { verifyChallengeToken } from "./passkey-challenges.ts";
 import { verifyAuthentication } from "./verify-passkey.ts";
 
 const quarterHour = 15 * 60;
-/** Limits rejected answers of one browser that has passed the account's second factor before. */
+/** Limits rejected passkey answers per browser that has passed the account's second factor before. */
 const perDevice = createFailureLimit({ name: "passkey-device", points: 30, seconds: quarterHour });
 /**
- * Limits rejected answers of all other clients per IP address. Nobody can guess a signature; the limit bounds the work
- * of checking them.
+ * Limits rejected passkey answers of all other clients per IP address. Nobody can guess a signature; the limit bounds
+ * the CPU time spent on verifying answers.
  */
 const perAddress = createFailureLimit({
   name: "passkey-address",
@@ -70,8 +70,8 @@ async function findPasskey(db: Database, { kind, id, answer }: GivenPasskey) {
 type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
- * Runs `run` if an answer verifies. Only one of several requests with the same answer succeeds, because the statement
- * compares the time at which the challenge was issued with the stored time and replaces it.
+ * Verifies an answer and runs `run`. The update accepts only a challenge that was issued later than the last accepted
+ * one, so that only one of several requests with the same answer succeeds.
  */
 async function acceptStored<Result>(
   payload: Payload,
@@ -91,8 +91,8 @@ async function acceptStored<Result>(
   }
   const issuedAt = new Date(issued.issuedAt).toISOString();
   return inTransaction(payload, async (transaction) => {
-    // Locks the account before the passkey, in the same order as a removal, so that a concurrent removal happens either
-    // entirely before this use or entirely after it.
+    // Locks the account before the passkey, in the same order as the removal of a passkey. A concurrent removal
+    // therefore runs entirely before or entirely after this transaction.
     await lockAccount(transaction, { kind, id: account.id }, "share");
     const accepted = await transaction
       .update(passkeys)
@@ -112,8 +112,8 @@ async function acceptStored<Result>(
 type Run<Result> = (transaction: Database, account: PasskeyAccount) => Promise<Result | undefined>;
 
 /**
- * Accepts the answer of a passkey once, and runs `run` in the same transaction. Rejects the answer if `run`
- * returns undefined.
+ * Accepts the answer of a passkey once, and calls `run` in the same transaction. If `run` returns undefined, the answer
+ * is rejected.
  */
 export async function acceptPasskey<Result>(
   payload: Payload,
@@ -126,7 +126,7 @@ export async function acceptPasskey<Result>(
   const isKnown = owned && (await hasPassedSecondFactor(database(payload), owned, sender));
   const limit = isKnown ? perDevice : perAddress;
   const visitor = isKnown ? `${kind} ${owned.id} ${sender.device}` : sender.address;
-  // Counted before the check, so that concurrent attempts cannot exceed the limit.
+  // Counts the attempt before the answer is verified, so that concurrent attempts cannot exceed the limit.
   const counted = await limit.count(payload, visitor);
   if (!counted.ok) {
     return { ...counted, code: "rate-limited" };

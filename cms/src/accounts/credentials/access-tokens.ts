@@ -13,7 +13,7 @@ import { notifyOfToken } from "./account-notices.ts";
 import { lockOwner } from "./lock-account.ts";
 import { recordOwnAction } from "./record-own-action.ts";
 
-/** Characters of a token's secret part, of 5 random bits each. */
+/** Length of a token's secret part in characters; each character contains 5 random bits. */
 const secretLength = 40;
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -43,7 +43,7 @@ export async function listAccessTokens(db: Database, owned: AccountRef): Promise
 interface NewToken extends CreateTokenRequest {
   kind: AccountKind;
   account: Actor;
-  /** Token of the session that makes the call. */
+  /** Session token of the request that creates the access token. */
   sessionToken: string;
 }
 
@@ -51,7 +51,7 @@ export type CreateTokenResult =
   | { ok: true; created: CreatedTokenResponse }
   | { ok: false; code: "unauthenticated" | "too-many-tokens" };
 
-/** Creates a token, and notifies the owner. Returns the token, of which only a hash is stored. */
+/** Creates a token and notifies the owner. Returns the token itself; the database stores only its hash. */
 export async function createAccessToken(
   payload: Payload,
   request: NewToken,

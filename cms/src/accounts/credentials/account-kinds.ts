@@ -6,17 +6,17 @@ const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Differences between the two kinds of accounts: their table; the owner column in `passwords`, `sessions`,
- * `account_links` and `familiar_senders`; conditions for accounts that may log in, hold their e-mail address, and
- * have verified it; the name in e-mails; and the maximum idle and total lifetime of a session.
+ * Differences between customer and staff accounts. `accounts` is their table, and `owner` is the column that refers to
+ * an account in tables such as `sessions`. `isOpen` selects the accounts that may log in, `holdsEmail` those that own
+ * their e-mail address. `idleMs` and `absoluteMs` are the maximum idle and total lifetime of a session.
  */
 export const accountKinds = {
   customer: {
     accounts: customers,
     owner: "customerId",
     isOpen: sql`true`,
-    // The name is used only once the e-mail address is verified: until then, anyone could have registered it to put
-    // text into our e-mails.
+    // Omits the name until the e-mail address is verified. Otherwise anyone could register somebody's address with a
+    // name that puts text into our e-mails.
     mailName: sql<
       string | null
     >`case when ${customers.emailVerifiedAt} is not null then ${customers.fullname} end`,
@@ -37,13 +37,13 @@ export const accountKinds = {
   },
 } as const satisfies Record<AccountKind, unknown>;
 
-/** An account of either kind. */
+/** Kind and id of an account. */
 export interface AccountRef {
   kind: AccountKind;
   id: string;
 }
 
-/** SQL condition: the row of a table with owner columns belongs to the account. */
+/** SQL condition: the row belongs to the account. The row's table must have the columns `customerId` and `staffId`. */
 export function isOwnedBy(
   table: Record<"customerId" | "staffId", Column>,
   { kind, id }: AccountRef,
@@ -51,7 +51,7 @@ export function isOwnedBy(
   return eq(table[accountKinds[kind].owner], id);
 }
 
-/** Returns the owner columns of a new row in the accounts' tables. */
+/** Returns the column that sets the owner of a new row, for example in `sessions`. */
 export function ownerColumns<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {
   return kind === "customer" ? { customerId: id } : { staffId: id };
 }

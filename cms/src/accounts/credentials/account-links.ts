@@ -22,8 +22,8 @@ const screens = {
 type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
 /**
- * Purposes of links that were used or replaced. Their rows stay until they expire, so that a second click on a used
- * link can report success (email-links.ts).
+ * Purposes to which a link is changed once it was used or replaced. The row remains until the link expires, so that a
+ * second click on a used link can report success (email-links.ts).
  */
 export const formerPurposes = {
   "prove-email": "former-proof",
@@ -33,9 +33,8 @@ export const formerPurposes = {
 const former: string[] = Object.values(formerPurposes);
 
 /**
- * Purposes of links that remain when another link of the account is used, so that an intruder cannot end the link
- * that restores the former e-mail address, and a deletion request can still be confirmed. Restoring the address
- * deletes these links too, except former ones.
+ * Purposes of links that stay valid when another link of the account is used. An intruder therefore cannot end the link
+ * that restores the former e-mail address. Restoring the address ends these links too, except former ones.
  */
 const independentPurposes = ["undo-email", "confirm-deletion", ...former];
 
@@ -83,7 +82,7 @@ export async function findUndoLinkTime(db: Database, token: string): Promise<str
 }
 
 export interface ConsumedLink {
-  /** Account of the link. */
+  /** Id of the account to which the link belongs. */
   id: string;
   /** E-mail address to verify or to restore; empty for other links. */
   email: string;
@@ -96,8 +95,8 @@ interface RequestedLink {
 }
 
 /**
- * SQL condition: a link has this token and purpose, is not expired, and its account is open. Needs a join of links
- * and accounts.
+ * SQL condition: the link has this token and purpose and is not expired, and its account is open. The query must join
+ * links with accounts.
  */
 function isValidLink({ kind, token, purpose }: RequestedLink) {
   return and(
@@ -109,8 +108,8 @@ function isValidLink({ kind, token, purpose }: RequestedLink) {
 }
 
 /**
- * Marks links that verify an e-mail address or confirm a deletion request as used or replaced, by changing their
- * purpose.
+ * Changes the purpose of links that verify an e-mail address or confirm a deletion request to the corresponding purpose
+ * in `formerPurposes`.
  */
 export async function markLinksAsFormer(
   transaction: Database,
@@ -124,16 +123,16 @@ export async function markLinksAsFormer(
 }
 
 /**
- * Uses a link up and returns its account; undefined if the token is wrong, used or expired. Also ends all other links
- * of the account, except those of `independentPurposes`.
+ * Marks a link as used and returns its account. Returns undefined if the token is wrong, used or expired. Also ends the
+ * account's other links, except those in `independentPurposes`.
  */
 export async function consumeAccountLink(
   transaction: Database,
   { kind, token, purpose }: RequestedLink,
 ): Promise<ConsumedLink | undefined> {
   const { accounts, owner } = accountKinds[kind];
-  // Locks the account first: if two of its links are used at once, the second call waits, and then finds its link
-  // deleted.
+  // Locks the account first. If two links of an account are used at once, the second call waits, and then finds that
+  // its link was deleted.
   const [account] = await transaction
     .select({ id: accounts.id })
     .from(accountLinks)

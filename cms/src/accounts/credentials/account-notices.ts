@@ -26,7 +26,10 @@ import { findRecipient } from "./recipient.ts";
 /** At most one notice a day, so that an attacker cannot flood the owner's mailbox. */
 const limitNotices = createRateLimit({ name: "attack-notice", points: 1, seconds: 24 * 60 * 60 });
 
-/** At most five notices of new devices a day, because someone with the password can log in from many. */
+/**
+ * At most five notices of new devices per account and day, because someone who has the password can log in from many
+ * devices.
+ */
 const limitDeviceNotices = createRateLimit({
   name: "device-notice",
   points: 5,
@@ -60,14 +63,17 @@ export async function notifyOwner(
   }
 }
 
-/** Logs a failure of `sending` without awaiting it, so that response times do not reveal whether a message is sent. */
+/**
+ * Logs a failure of `sending`. Does not wait for `sending`, so that response times do not reveal whether an e-mail is
+ * sent.
+ */
 export function sendInBackground(payload: Payload, sending: Promise<void>): void {
   void sending.catch((error) =>
     payload.logger.error({ err: error, msg: "A message to an account's owner was not queued" }),
   );
 }
 
-/** Queues a notice about an attack, unless the limit of `visitor` is used up. */
+/** Queues a notice about an attack, unless the limit for the key `visitor` is used up. */
 async function queueLimitedNotice(
   payload: Payload,
   account: AccountRef,
@@ -102,11 +108,11 @@ export function notifyOfNewDevice(payload: Payload, account: AccountRef, sender:
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }
 
-/** Returns an e-mail; `url` opens the screen that shows second factors, passkeys, sessions and tokens. */
+/** Builds a security e-mail; `url` opens the screen that lists second factors, passkeys, sessions and tokens. */
 type SecurityEmail = (recipient: Recipient, url: string) => Envelope;
 
 interface SecurityNotice {
-  /** Limits these notices per account. */
+  /** Limit per account for notices of this kind. */
   limit: RateLimit;
   emailTo: SecurityEmail;
 }
@@ -141,8 +147,8 @@ export function notifyOfNewPassword(transaction: Database, account: AccountRef):
 }
 
 /**
- * Notifies the owner of an account that a personal access token was created, up to five times a day. Must be called
- * after the creation: otherwise rejected requests would use up the limit, and a later token would be created unnoticed.
+ * Notifies the owner of an account that a personal access token was created, up to five times a day. Callers must
+ * create the token first: rejected requests would otherwise use up the limit, and a later token would cause no notice.
  */
 export function notifyOfToken(payload: Payload, account: AccountRef, token: TokenFacts): void {
   const notice: SecurityNotice = {
@@ -164,8 +170,8 @@ export function notifyOfLastPasskey(
 }
 
 /**
- * Notifies the owner of an account that a passkey was added, or one of several factors removed, up to ten times a day.
- * Must be called after the change, for the same reason as notifyOfToken.
+ * Notifies the owner of an account that a passkey was added, or that one of several factors was removed, up to ten
+ * times a day. Callers must make the change first, so that rejected requests do not use up the limit.
  */
 export function notifyOfPasskey(
   payload: Payload,

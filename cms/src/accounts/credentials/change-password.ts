@@ -20,7 +20,7 @@ interface PasswordChange {
   currentPassword: string;
   password: string;
   sender: Sender;
-  /** True if the client has a session. It is replaced by a new one. */
+  /** True if the client has a session, which a new session then replaces. */
   hasSession: boolean;
 }
 
@@ -30,8 +30,8 @@ export type ChangePasswordResult =
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 /**
- * Changes a password and ends every session. Returns `tokens`, a new session for the client that changed the
- * password.
+ * Changes a password and ends every session of the account. If the client has a session, returns the `tokens` of a new
+ * one.
  */
 export async function changePassword(
   payload: Payload,
@@ -54,18 +54,18 @@ export async function changePassword(
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordSlot({ ...sender, priority: "known" }, () =>
-    // Uses the same salt as before: all accounts with an e-mail address share one salt, so that login computes one
-    // hash.
+    // Keeps the salt. All accounts with the same e-mail address share one salt, so that a login computes only one hash.
     hashPassword(password, check.account.passwordHash),
   );
   if (!hashed.ok) {
     return hashed;
   }
   const hash = hashed.value;
-  // Read before the change, which deletes the known devices.
+  // Must be read before the password changes, because the change deletes the known devices.
   const passedSecondFactor = await hasPassedSecondFactor(database(payload), { kind, id }, sender);
   const isChanged = await inTransaction(payload, async (transaction) => {
-    // Compares with the current hash, so that the second of two concurrent changes is rejected.
+    // Changes the password only if the stored hash is still the checked one, so that the second of two concurrent
+    // changes is rejected.
     const [current] = await transaction
       .select({ hash: passwords.hash })
       .from(passwords)

@@ -16,7 +16,7 @@ export type TokenCheck =
   | { ok: true; id: string; scope: TokenScope }
   | Exclude<CredentialCheck, { ok: true }>;
 
-/** Hash to compare with if no token has the id, so that the response takes the same time. */
+/** Hash that is compared if no token has the id, so that the response takes as long as for an existing token. */
 const nobodysHash = tokenHash(createToken());
 
 function findBy(kind: AccountKind) {
@@ -46,10 +46,9 @@ async function touchToken(db: Database, id: string, sender: Sender): Promise<voi
 }
 
 /**
- * Returns the account and scope of a personal access token that was given in place of the password. A wrong token
- * counts towards the same limits as a wrong password and gets the same response, whether or not account and token
- * exist. Unlike a right password, a right token is accepted even while the limits reject passwords, because 200 random
- * bits cannot be guessed.
+ * Returns the account and scope of a personal access token that was sent in place of the password. A wrong token counts
+ * towards the same limits as a wrong password and gets the same response. A right token is accepted even while the
+ * limits reject passwords, because nobody can guess its 200 random bits.
  */
 export async function checkAccessToken(payload: Payload, given: Attempt): Promise<TokenCheck> {
   const { kind, sender, password } = given;

@@ -36,8 +36,8 @@ export const wrongCode = {
 type Owned = Pick<GivenCode, "kind" | "id">;
 
 /**
- * Accepts a code of the authenticator app. Only one of several requests with the same code succeeds, because the
- * statement compares the time step with the stored one and replaces it.
+ * Accepts a code of the authenticator app. The update accepts only a time step after the last accepted one, so that
+ * only one of several requests with the same code succeeds.
  */
 async function acceptTotpCode(db: Database, { code, ...owned }: Owned & { code: string }) {
   const [factor] = await db
@@ -79,8 +79,9 @@ async function acceptRecoveryCode(
 }
 
 /**
- * Checks a code of an account's second factor, after a right password. Wrong codes are limited per browser that has
- * passed the second factor before, and for all other clients together, so that nobody can lock out the owner.
+ * Checks a code of an account's second factor, after a right password. Each browser that has passed the second factor
+ * before has its own limit of wrong codes; all other clients share one limit. Attackers therefore cannot lock out the
+ * owner.
  */
 export async function checkCode(
   payload: Payload,

@@ -23,7 +23,9 @@ export interface CheckedAccount {
   passwordHash: string;
   /** True if a login also needs a code. */
   hasSecondFactor: boolean;
-  /** True if the last use of the client's IP address should be written. */
+  /**
+   * True if the last login from the client's IP address must be recorded, because the stored time is over a day old.
+   */
   isAddressDue: boolean;
 }
 
@@ -34,12 +36,12 @@ export type CredentialCheck =
 
 export interface Attempt extends Credentials {
   kind: AccountKind;
-  /** Limits the check to this account, if it is known already. */
+  /** Id of the only account to check; without it, all accounts with the e-mail address are checked. */
   id?: string;
   sender: Sender;
 }
 
-/** The last use of an IP address is written at most once a day, to save writes. */
+/** Minimum time in ms between two writes of an IP address's last use. */
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
@@ -75,7 +77,10 @@ interface Candidate extends CheckedAccount {
 }
 
 interface Found {
-  /** The account that holds the e-mail address, and duplicates registered with it. */
+  /**
+   * The account that owns the e-mail address, and duplicates: other accounts that were registered with the same
+   * address.
+   */
   candidates: Candidate[];
   recognition: Recognition;
   isUnknownClient: boolean;
@@ -102,7 +107,7 @@ export async function findAccounts(
     passwordHash: hash,
     knowsSender: knowsDevice || knowsAddress,
   }));
-  // Ignores unverified accounts: otherwise an attacker could become a known client by registering a duplicate.
+  // Ignores unverified accounts. Otherwise an attacker could register a duplicate and thereby become a known client.
   const isUnknownClient = !rows.some(
     ({ isVerified, knowsDevice, knowsAddress }) => isVerified && (knowsDevice || knowsAddress),
   );
@@ -115,9 +120,9 @@ interface Trial {
 }
 
 /**
- * Hashes a password and compares it. The limit is checked before the hash, so that concurrent guesses cost no more
- * hashes than sequential ones, and again afterwards: a correct guess among concurrent ones must get the same response
- * as the wrong ones.
+ * Hashes a password and compares the hash. Checks the limit before hashing, so that concurrent guesses cost no more
+ * hashes than sequential ones. Checks it again afterwards, so that a right guess among concurrent guesses gets the same
+ * response as the wrong ones.
  */
 async function tryPassword(
   payload: Payload,
@@ -141,7 +146,7 @@ async function tryPassword(
   return { ok: true, account };
 }
 
-/** Counts a failed attempt, and returns its response. */
+/** Counts a failed attempt and returns the response to the attempt. */
 export async function refuse(
   payload: Payload,
   attempt: LimitedAttempt,
@@ -157,8 +162,8 @@ export async function refuse(
 }
 
 /**
- * Returns the account of an e-mail and password. An unknown e-mail, a wrong password and a closed account take the
- * same time and get the same response.
+ * Returns the account with this e-mail address and password. For an unknown address, a wrong password and a closed
+ * account, the response and the response time are the same.
  */
 export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
   const { candidates, ...known } = await findAccounts(payload, given);

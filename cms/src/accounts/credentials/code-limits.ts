@@ -3,9 +3,9 @@ import type { Payload } from "payload";
 import { createFailureLimit, type FailureLimit } from "../../platform/rate-limit.ts";
 
 const hour = 60 * 60;
-/** Limits wrong codes of one browser that has passed the account's second factor before. */
+/** Limits wrong codes per browser that has passed the account's second factor before. */
 const perDevice = createFailureLimit({ name: "code-device", points: 10, seconds: hour });
-/** Limits wrong codes of all other clients of an account together. */
+/** Limits wrong codes per account, for all other clients together. */
 const perAccount = createFailureLimit({ name: "code-account", points: 10, seconds: hour });
 const perAccountDaily = createFailureLimit({
   name: "code-account-day",
@@ -13,8 +13,8 @@ const perAccountDaily = createFailureLimit({
   seconds: 24 * hour,
 });
 /**
- * Limits wrong recovery codes, which have 120 bits, per IP address only: a limit per account would let a thief of the
- * password lock the owner out.
+ * Limits wrong recovery codes per IP address only. A limit per account would let somebody with a stolen password lock
+ * out the owner. Recovery codes have 120 bits, so nobody can guess them.
  */
 const recoveryPerAddress = createFailureLimit({
   name: "recovery-code",
@@ -52,14 +52,14 @@ function limitsOf({ kind, id, address, passedDevice, isRecoveryCode }: CodeAttem
 export type CountedAttempt =
   | {
       ok: true;
-      /** True if this is the last code that unknown clients may try within the hour. */
+      /** True if unknown clients have now used up the hourly limit of the account. */
       isLastOfUnknown: boolean;
     }
   | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. If the code is
- * accepted, uncountAttempt removes the attempt again, so that only failures remain.
+ * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. Callers remove an
+ * accepted attempt with `uncountAttempt`, so that only failures count.
  */
 export async function countAttempt(
   payload: Payload,

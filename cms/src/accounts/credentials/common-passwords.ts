@@ -4,8 +4,8 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 const used = new Set(dictionary["passwords-common"]);
 
 /**
- * Words that are common in Brazilian passwords but absent from the international list, or listed there only in some
- * forms. Digits and symbols around a word are ignored: senha123, 123mudar!, admin@2026.
+ * Words that are common in Brazilian passwords and that the international list lacks or contains only in some forms.
+ * Digits and symbols around a word are ignored: senha123, 123mudar!, admin@2026.
  */
 const firstWords = new Set(
   `
@@ -23,9 +23,9 @@ function isLetter(character: string): boolean {
   return character >= "a" && character <= "z";
 }
 
-/** Maximum number of digits and symbols around a word; a password with more of them is not considered common. */
+/** Maximum number of digits and symbols around a common word; a password with more of them is accepted. */
 const maxPadding = 8;
-/** Minimum length of a name to compare with; shorter ones occur in passwords by chance. */
+/** Minimum length of a compared name in characters; shorter names occur in passwords by chance. */
 const minNameLength = 3;
 
 /** Returns a text in lower case without accents and punctuation, from its first letter to its last. */
@@ -39,14 +39,14 @@ function plain(text: string): string {
 }
 
 /**
- * Returns true for a password that attackers would try first. `names` are the brand and the account's e-mail address,
- * of which the part before the @ is compared.
+ * Returns true for a password that attackers would try first. `names` contains the brand name and the account's e-mail
+ * address; only the part of the address before the @ is compared.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
-  // Normalised as in password-hash.ts, because different code points can be the same password.
+  // Normalises the password like password-hash.ts, because different code points can produce the same password.
   const typed = password.normalize("NFKC").toLowerCase();
   const word = plain(password);
-  // With few characters around it, the word is considered the whole password.
+  // True if so few other characters surround the word that the password is as weak as the word itself.
   const isBare = typed.length - word.length <= maxPadding;
   return (
     used.has(typed) ||

@@ -21,7 +21,7 @@ export type PasswordCheck =
   | { ok: false; code: "invalid"; fields: { currentPassword: FieldProblem } }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Response to a call that requires the caller's password and does not contain it. */
+/** Response to a request that must contain the account's password but does not. */
 export const missingPassword = {
   ok: false,
   code: "invalid",
@@ -57,8 +57,8 @@ interface MissingCode {
 export type ProvenChange = OwnChange & { proof: IdentityProof };
 
 /**
- * Verifies that the caller owns the account: by the answer of one of its passkeys, or by the password. With the
- * password, an account with a second factor must send a code too, and any code that is sent is checked.
+ * Verifies that the caller owns the account, by a passkey's answer or by the password. An account with a second factor
+ * must send a code with the password. A code that is sent without need is checked too.
  */
 export async function confirmIdentity(
   payload: Payload,

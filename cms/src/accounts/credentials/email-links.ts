@@ -9,7 +9,7 @@ import { formerPurposes } from "./account-links.ts";
 /** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
 
-/** SQL: the change that a former link confirmed is in effect, so the customer has nothing left to do. */
+/** SQL conditions: the link was used or replaced, and the change that it confirms is in effect. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
     eq(accountLinks.purpose, formerPurposes["prove-email"]),
@@ -24,8 +24,8 @@ const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
 };
 
 /**
- * Returns whether a link can still be used (`isDone: false`), or was used or replaced and its change is in effect
- * (`isDone: true`). Returns undefined for any other link, such as an expired one.
+ * Returns `isDone: false` for a link that can still be used. Returns `isDone: true` for a used or replaced link whose
+ * change is in effect. Returns undefined for any other link, such as an expired one.
  */
 export async function findEmailLink(
   db: Database,

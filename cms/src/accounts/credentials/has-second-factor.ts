@@ -34,7 +34,7 @@ export interface AccountFactors {
   hasPasskey: boolean;
 }
 
-/** Returns which second factors an account has; none for an account that does not exist. */
+/** Returns the second factors that an account has; for an account that does not exist, none. */
 export async function findFactors(db: Database, { kind, id }: AccountRef): Promise<AccountFactors> {
   const { accounts } = accountKinds[kind];
   const [factors] = await db

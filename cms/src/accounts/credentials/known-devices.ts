@@ -9,19 +9,19 @@ import { createToken, tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds, interval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Time after the last use until a device is deleted, and the lifetime of its cookie. */
+/** Time in ms after a device's last use until the device is deleted; also the lifetime of the device cookie. */
 export const deviceMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
-/** Maximum number of devices, and of IP addresses, stored per account; the oldest are deleted. */
+/** Maximum number of devices stored per account, and of IP addresses; the least recently used are deleted. */
 const maxSenders = 20;
 
 /** Client that sends credentials. */
 export interface Sender {
   /** Rate-limit key, as visitorAddress returns it. */
   address: string;
-  /** Value of the device cookie, which an earlier login set. */
+  /** Value of the device cookie that an earlier login set. */
   device?: string | undefined;
-  /** Header of that name; absent for clients of which no session is stored. */
+  /** User-Agent header; absent for clients that get no session. */
   userAgent?: string | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
@@ -30,7 +30,10 @@ export interface Sender {
 /** Means by which an account recognises a client: its device, its IP address, or neither. */
 export type Recognition = "device" | "address" | undefined;
 
-/** Returns the hashes under which a client is stored. Without a device cookie, `device` matches no row. */
+/**
+ * Returns the hashes under which a client's device and IP address are stored. Without a device cookie, the hash
+ * `device` matches no row.
+ */
 export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
@@ -42,8 +45,8 @@ export const seen = {
 };
 
 /**
- * SQL: an earlier login to the account came from this device or IP address, recently enough. The placeholder `device`
- * or `address` is the hash under which the client is stored.
+ * SQL condition: somebody logged in to the account from this device in the last 365 days, or from this IP address in
+ * the last 90 days. The placeholder `device` or `address` is a hash from `senderKeys`.
  */
 export function isKnownSender(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
@@ -63,7 +66,10 @@ interface Welcome {
   /** Stored hash that the client's password matched. */
   passwordHash: string;
   sender: Sender;
-  /** True for browsers: the login sets the device cookie, and accepts the one that was sent. */
+  /**
+   * True for browsers, which send the device cookie and get a new one. Other clients are known by their IP address
+   * only.
+   */
   isBrowser: boolean;
   /** True if the browser has passed the account's second factor. */
   passedSecondFactor?: boolean;
@@ -71,7 +77,7 @@ interface Welcome {
 
 /**
  * Records the client of a login; does nothing if the password has changed since. Returns the token for the browser's
- * device cookie: the present one if the account knows it, otherwise a new one.
+ * device cookie. Keeps the token of a device that the account knows, and creates one for a new device.
  */
 export async function recordSender(
   db: Database,
@@ -111,7 +117,7 @@ async function upsert(
 ) {
   const { owner } = accountKinds[kind];
   const { senderKey } = knownDevices;
-  // The share lock waits for a concurrent password change, which deletes all known devices, and sees its result.
+  // Waits for a concurrent password change and uses its result, because a password change deletes all known devices.
   const account = db.$with("account").as(
     db
       .select({ customerId: passwords.customerId, staffId: passwords.staffId })
@@ -161,8 +167,8 @@ async function upsert(
 }
 
 /**
- * Returns true if an account knows neither the device nor the IP address of a client, although it knows others. An
- * account that knows no client has not been logged in to for a year, or never.
+ * Returns true if an account knows other clients, but not the device or IP address of this client. Returns false for an
+ * account that knows no clients, because nobody has logged in to the account within a year.
  */
 export async function isNewDevice(
   db: Database,
@@ -184,12 +190,15 @@ export async function isNewDevice(
   return known?.isNew ?? false;
 }
 
-/** Deletes all known devices and IP addresses, so that clients that knew the former password become unknown. */
+/**
+ * Deletes all known devices and IP addresses of an account, because clients that used the former password must not
+ * remain known.
+ */
 export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices[accountKinds[kind].owner], id));
 }
 
-/** SQL condition: the row of a browser, by its cookie, among the known devices of an account. */
+/** SQL condition: the row is the known device of the account that the browser's device cookie identifies. */
 function isBrowserOf({ kind, id }: AccountRef, { device }: Sender): SQL | undefined {
   return and(
     eq(knownDevices[accountKinds[kind].owner], id),
@@ -218,8 +227,8 @@ export async function markPassedDevice(
 }
 
 /**
- * Clears the marks of browsers that have passed the account's second factor, so that the next second factor does not
- * trust them.
+ * Deletes the marks of browsers that have passed the account's second factor, so that they are not trusted for a second
+ * factor that is added later.
  */
 export async function clearPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
   await db

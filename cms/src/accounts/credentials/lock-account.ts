@@ -5,8 +5,8 @@ import { tokenHash } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 
 /**
- * Locks an account until the end of the transaction. Changes of its tokens and second factors take the lock exclusively,
- * so that concurrent ones see each other's result; logins share it.
+ * Locks an account until the end of the transaction. Changes of the account's tokens and second factors use an
+ * exclusive lock, so that each sees the result of the previous one. Logins use a share lock.
  */
 export async function lockAccount(
   transaction: Database,
@@ -22,8 +22,8 @@ export async function lockAccount(
 }
 
 /**
- * Locks an account and the session that makes a call, so that a concurrent reset, which ends sessions first, either
- * finds what the call adds or prevents it. Returns false if the session has ended.
+ * Locks an account and the session of the current request. Returns false if the session has ended. A concurrent reset
+ * ends the sessions first, so it either deletes what the request adds, or makes the request fail.
  */
 export async function lockOwner(
   transaction: Database,

@@ -14,7 +14,7 @@ import {
 import { isNewDevice, recordSender } from "./known-devices.ts";
 import { startSession } from "./sessions.ts";
 
-/** Tokens for a browser's cookies after login: its session and its known device. */
+/** Values of the session cookie and the device cookie that a browser gets at login. */
 export interface LoginTokens {
   session: string;
   device: string;
@@ -33,14 +33,14 @@ export type LoginResult =
   | Exclude<CredentialCheck | CodeCheck, { ok: true }>;
 
 interface Login extends Attempt {
-  /** Code of the account's second factor, if the client sent it with the password. */
+  /** Code of the account's second factor, if the client sent one with the password. */
   secondFactorCode?: string | undefined;
   formerSession?: string | undefined;
 }
 
 /**
- * Checks credentials, starts a session and ends the browser's former one. The audit log records logins of staff, and
- * the owner gets an e-mail about a new device.
+ * Checks credentials, starts a session and ends the browser's former session. Records logins of staff in the audit log,
+ * and notifies the owner of a new device by e-mail.
  */
 export async function logIn(
   payload: Payload,
@@ -59,7 +59,7 @@ export async function logIn(
     : admit(payload, { ...login, ...account, passedSecondFactor: false });
 }
 
-/** Completes the login of an account whose password was right. */
+/** Completes a login by a code of the second factor, after a right password. */
 export async function logInWithCode(
   payload: Payload,
   login: Omit<Admission, "passedSecondFactor"> & { code: string },
@@ -75,7 +75,7 @@ async function admit(payload: Payload, admission: Admission): Promise<LoginResul
   const db = database(payload);
   const session = await startSession(db, admission);
   const recorded = session && (await recordLogin(payload, db, { ...admission, session }));
-  // `recorded` is undefined if the password changed or the account was closed during the check.
+  // `recorded` is undefined if the password was changed or the account was closed while the credentials were checked.
   return recorded
     ? completeLogin(payload, admission, recorded)
     : { ok: false, code: "invalid-credentials" };
@@ -83,7 +83,7 @@ async function admit(payload: Payload, admission: Admission): Promise<LoginResul
 
 export type PasskeyLoginResult = Extract<LoginResult, { ok: true }> | PasskeyRefusal;
 
-/** Logs in with a passkey, which counts as both factors. */
+/** Logs in with a passkey, which replaces both the password and the code. */
 export async function logInWithPasskey(
   payload: Payload,
   login: Pick<Login, "kind" | "sender" | "formerSession"> & { answer: PasskeyAnswer },
@@ -91,8 +91,8 @@ export async function logInWithPasskey(
   const used = await acceptPasskey(payload, login, async (transaction, account) => {
     const admission = { ...login, ...account, passedSecondFactor: true };
     const session = await startSession(transaction, admission);
-    // Records the browser in the transaction that accepts the passkey, so that a concurrent reset leaves no browser
-    // that has passed the second factor.
+    // Records the browser in the transaction that accepts the passkey. A concurrent reset of the second factor
+    // therefore also deletes this browser's mark.
     const recorded =
       session && (await recordLogin(payload, transaction, { ...admission, session }));
     return recorded ? { ...recorded, id: account.id } : undefined;
@@ -106,8 +106,8 @@ interface RecordedLogin {
 }
 
 /**
- * Records the browser of a new session, and the login of staff in the audit log. Returns undefined if the password has
- * changed since the session started.
+ * Records the browser of a new session as a known device, and the login of staff in the audit log. Returns undefined if
+ * the password has changed since the session started.
  */
 async function recordLogin(
   payload: Payload,
@@ -115,7 +115,7 @@ async function recordLogin(
   { session, ...admission }: Admission & { session: string },
 ): Promise<RecordedLogin | undefined> {
   const { kind, id, email, sender } = admission;
-  // Must run before recordBrowser, after which the client is known.
+  // Must run before recordBrowser, because recordBrowser makes the client known.
   const isNew = await isNewDevice(db, payload, { kind, id, sender });
   const device = await recordBrowser(payload, db, admission);
   if (device === undefined) {

@@ -1,10 +1,10 @@
 import Bowser from "bowser";
 import type { Sender } from "./known-devices.ts";
 
-/** Bounds the work of parsing; browsers send about 120 characters. */
+/** Maximum number of characters of a User-Agent that are parsed; browsers send about 120. */
 const maxUserAgentLength = 512;
 
-/** Device and network of a login, as its owner reads them. */
+/** Device and network of a login, in the form shown to the account's owner. */
 export interface LoginDevice {
   /** Name of the browser, such as Firefox; null if the User-Agent contains no known one. */
   browser: string | null;
@@ -14,8 +14,8 @@ export interface LoginDevice {
   network: string;
 }
 
-// bowser takes the name of an unknown program from the User-Agent, but screens and e-mails must contain no text of a
-// client.
+// Replaces unknown names: bowser returns the name of an unknown program as the client sent it, and screens and e-mails
+// must not contain text from a client.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
@@ -23,7 +23,7 @@ function knownName(name: string | undefined, known: ReadonlySet<string>): string
   return name !== undefined && known.has(name) ? name : null;
 }
 
-/** Returns the device of a client. Anyone can send the User-Agent of another device. */
+/** Returns the device and network of a client. The device is not verified, because a client can send any User-Agent. */
 export function describeLoginDevice({ userAgent = "", address }: Sender): LoginDevice {
   const network = address.includes(":") ? `${address}::/64` : address;
   if (userAgent === "") {

@@ -10,13 +10,16 @@ import type { Recognition, Sender } from "./known-devices.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-/** Limits a client that tries many accounts; high enough for an office behind one IP address. */
+/**
+ * Limits failures per IP address, against a client that tries many accounts. High enough for an office behind one
+ * address.
+ */
 const perAddress = createFailureLimit({ name: "login-address", points: 100, seconds: quarterHour });
-/** Limits a client that tries many passwords of one account. */
+/** Limits failures per account and IP address, against a client that tries many passwords of one account. */
 const perPair = createFailureLimit({ name: "login-pair", points: 10, seconds: quarterHour });
-/** Limits guesses of a known device, regardless of its IP address. */
+/** Limits failures per account and known device, regardless of the device's IP address. */
 const perDevice = createFailureLimit({ name: "login-device", points: 10, seconds: quarterHour });
-/** Limits guesses on one account from many unknown IP addresses. */
+/** Limits failures per account, against guesses from many unknown IP addresses. */
 const perAccount = createFailureLimit({ name: "login-account", points: 100, seconds: hour });
 const perAccountDaily = createFailureLimit({
   name: "login-account-day",
@@ -30,7 +33,7 @@ export interface LimitedAttempt {
   email: string;
   sender: Sender;
   recognition: Recognition;
-  /** True if the client is a known device or IP address of no verified account with this e-mail address. */
+  /** True unless a verified account with this e-mail address knows the client's device or IP address. */
   isUnknownClient: boolean;
 }
 
@@ -40,8 +43,8 @@ interface Counted {
 }
 
 /**
- * Returns the limits towards which a failure of this client counts. A known device has its own limit, so that other
- * clients at its IP address cannot use it up.
+ * Returns the limits that apply to this client alone. A known device has its own limit, so that other clients at the
+ * same IP address cannot use it up.
  */
 function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counted[] {
   return recognition === "device"
@@ -64,9 +67,12 @@ function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): 
 }
 
 export interface LoginLimitsResult {
-  /** Result for this client on this account. */
+  /** Result of the limits that apply to this client alone. */
   own: RateLimitResult;
-  /** True if so many unknown clients failed that the account rejects all unknown clients with "wrong password". */
+  /**
+   * True if the failures of unknown clients have used up the account's limit. The account then rejects all unknown
+   * clients as if the password were wrong.
+   */
   isUnderAttack: boolean;
 }
 
@@ -74,8 +80,8 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
   results.find(({ ok }) => !ok) ?? { ok: true };
 
 /**
- * Returns the result of the limits for an attempt. Unknown e-mail addresses are limited like known ones. A client is
- * rejected only for its own failures, so nobody can lock another user out.
+ * Returns the result of the limits for an attempt. Limits unknown e-mail addresses like known ones. Rejects a known
+ * client only for its own failures, so nobody can lock another user out.
  */
 export async function checkLoginLimits(
   payload: Payload,
@@ -90,13 +96,13 @@ export async function checkLoginLimits(
 }
 
 export interface CountedFailure {
-  /** Rejected if concurrent failures had used up the limit before this one. */
+  /** Result for this client; rejected if concurrent failures had already used up the limit. */
   own: RateLimitResult;
-  /** True if the account is under attack because of this failure. */
+  /** True if this failure used up the account's limit for unknown clients. */
   beginsAttack: boolean;
 }
 
-/** Counts a failure. Concurrent failures get consecutive counts. */
+/** Counts a failed login. Each of several concurrent failures gets a different count. */
 export async function countLoginFailure(
   payload: Payload,
   attempt: LimitedAttempt,

@@ -8,12 +8,12 @@ import { openToken, sealToken } from "../../platform/sealed-token.ts";
 import { tokenHash } from "../../platform/secret-token.ts";
 import { accountKinds } from "./account-kinds.ts";
 
-/** Time to enter the code after the password, in ms. */
+/** Maximum time between the password and the code of a login, in ms. */
 export const loginStepMs = 10 * 60 * 1_000;
 
 const content = z.object({
   id: z.uuid(),
-  /** Hash of the stored password hash, so that a new password ends the step. */
+  /** Hash of the stored password hash. A change of the password therefore invalidates the token. */
   password: z.string(),
   expiresAt: z.number(),
 });
@@ -29,7 +29,7 @@ interface Admitted {
 }
 
 /**
- * Returns a token that proves that its holder sent the account's right password.
+ * Returns a token which proves that the client sent the account's right password.
  *
  * @param now time in ms since 1970
  */

@@ -30,7 +30,7 @@ import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { endAllSessions } from "./sessions.ts";
 import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
 
-/** Returns the facts of an account's authenticator app, without its secret, and the number of recovery codes. */
+/** Returns data about an account's authenticator app, without its secret, and the number of unused recovery codes. */
 export async function readSecondFactor(
   db: Database,
   owned: AccountRef,
@@ -53,7 +53,7 @@ export type EnrolResult =
   | Exclude<PasswordCheck, { ok: true }>
   | { ok: false; code: "second-factor-exists" };
 
-/** Starts an enrolment, which replaces one that was not confirmed. */
+/** Starts the enrolment of an authenticator app. Replaces an enrolment that was not confirmed. */
 export async function enrolSecondFactor(
   payload: Payload,
   change: ConfirmedChange,
@@ -93,8 +93,8 @@ export type ConfirmSecondFactorResult =
   | { ok: false; code: "not-found" };
 
 /**
- * Activates the app if the code is valid; consumes the code. Returns recovery codes if it is the account's first second
- * factor.
+ * Activates the authenticator app if the code is valid, and marks the code as used. Returns recovery codes if the app
+ * is the account's first second factor.
  */
 export async function confirmSecondFactor(
   payload: Payload,
@@ -185,7 +185,7 @@ async function deletePasskeys(
   return deleted.length > 0;
 }
 
-/** Deletes the passkeys that were added to an account since a time. */
+/** Deletes the passkeys that were added to an account after the given time. */
 export async function deletePasskeysAddedSince(
   transaction: Database,
   owned: AccountRef,
@@ -197,8 +197,8 @@ export async function deletePasskeysAddedSince(
 }
 
 /**
- * Deletes the recovery codes of an account that has no second factor left, and the marks of browsers that have passed
- * one. Returns true if the account has none left.
+ * If an account has no second factor left, deletes its recovery codes and the marks of browsers that have passed a
+ * second factor, and returns true.
  */
 export async function deleteRecoveryCodesIfNoFactorLeft(
   transaction: Database,
@@ -248,17 +248,17 @@ const resetActions = {
 } as const satisfies Record<AccountKind, AuditAction>;
 
 /**
- * Removes the authenticator app and the passkeys of somebody who lost them, ends the account's sessions and deletes its
- * access tokens.
+ * Removes the authenticator app and the passkeys of a person who lost them. Also ends the account's sessions and
+ * deletes its access tokens.
  *
- * @param reset `actor` is undefined for the command on the server
+ * @param reset `actor` is undefined if the reset is a command on the server
  */
 export async function resetSecondFactor(
   payload: Payload,
   { actor, kind, id }: AccountRef & { actor: Actor | undefined },
 ): Promise<{ ok: true } | { ok: false; code: "not-found" | "forbidden" }> {
   if (actor?.id === id) {
-    // Administrators remove their own second factor like everyone else, with a proof of identity.
+    // Administrators must remove their own second factor with a proof of identity, like all other users.
     return { ok: false, code: "forbidden" };
   }
   return inTransaction(payload, async (transaction) => {

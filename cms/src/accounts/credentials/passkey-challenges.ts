@@ -3,7 +3,7 @@ import { type AccountKind, passkeyChallengeMs } from "contracts";
 import { z } from "zod";
 import { openToken, sealToken } from "../../platform/sealed-token.ts";
 
-/** Purpose of a challenge: a login or confirmation, or a new passkey of the account with this id. */
+/** Purpose of a challenge. `login`: a login or a confirmation of a session. `add`: a new passkey for the account. */
 export type ChallengePurpose =
   | { kind: AccountKind; use: "login" }
   | { kind: AccountKind; use: "add"; accountId: string };
@@ -16,15 +16,15 @@ const content = z.object({
 });
 export type Challenge = z.infer<typeof content>;
 
-/** The purpose is part of the key, so that a challenge cannot be opened for another one. */
+/** Derives a key name from the purpose, so that a challenge for one purpose cannot be opened for another. */
 function keyPurpose(purpose: ChallengePurpose): string {
   const account = purpose.use === "add" ? ` ${purpose.accountId}` : "";
   return `passkey-${purpose.use} ${purpose.kind}${account}`;
 }
 
 /**
- * Returns a new challenge, and the token in which the client sends it back. The server stores no challenges, so that
- * nobody can fill the database with them.
+ * Returns a new challenge, and a token with the challenge that the client must send back. The server stores no
+ * challenges, so that nobody can fill the database with them.
  *
  * @param issuedAt time in ms since 1970
  */
@@ -37,7 +37,7 @@ export function createChallenge(
   return { challenge, token: sealToken(sealed, keyPurpose(purpose)) };
 }
 
-/** Returns the challenge of a token; undefined if it is expired or forged, or has another purpose. */
+/** Returns the challenge in a token; undefined if the token is expired or forged, or was issued for another purpose. */
 export function verifyChallengeToken(
   purpose: ChallengePurpose,
   token: string,

@@ -52,7 +52,7 @@ export async function listPasskeys(db: Database, owned: AccountRef): Promise<Pas
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Returns a challenge that any passkey of this kind of account may answer, for a login or a confirmation. */
+/** Returns a challenge for a login or confirmation. Any passkey of any customer (or staff member) may answer it. */
 export async function createLoginChallenge(kind: AccountKind): Promise<PasskeyChallenge> {
   const { challenge, token } = createChallenge({ kind, use: "login" });
   return { token, options: { ...(await createLoginOptions(challenge)) } };
@@ -76,7 +76,7 @@ export async function createPasskeyChallenge(
 }
 
 interface NewPasskey extends OwnChange {
-  /** Token of the session that makes the call. */
+  /** Session token of the request that adds the passkey. */
   sessionToken: string;
   name: string;
   answer: PasskeyAnswer;
@@ -89,8 +89,8 @@ export type AddPasskeyResult =
   | Exclude<PasswordCheck, { ok: true }>;
 
 /**
- * Adds a passkey, and notifies the owner. The first second factor of an account needs the password, so that nobody can
- * lock the owner out with a stolen session, and gets recovery codes.
+ * Adds a passkey and notifies the owner. If the passkey is the account's first second factor, requires the password and
+ * creates recovery codes. Nobody can therefore lock out the owner with a stolen session.
  */
 export async function addPasskey(payload: Payload, request: NewPasskey): Promise<AddPasskeyResult> {
   const { kind, account, sender, sessionToken, name, answer, currentPassword } = request;

@@ -2,7 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { passwordHashes } from "../../platform/metrics.ts";
 
-/** Cost of Argon2id, above OWASP's minimum (19 MiB, two passes); a hash takes about 45 ms of one core. */
+/**
+ * Cost of Argon2id; `memory` is in KiB. Above OWASP's minimum (19 MiB, two passes); a hash takes about 45 ms of one
+ * core.
+ */
 const cost = { memory: 32_768, passes: 3, parallelism: 1 };
 const tagLength = 32;
 
@@ -30,8 +33,8 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /**
  * Returns a password's hash as a PHC string, which includes algorithm and cost.
  *
- * @param beside stored hash of another account with the same e-mail address; sharing its salt lets login find the right
- * account with one hash
+ * @param beside stored hash of another account with the same e-mail address. Both hashes share one salt, so that a
+ * login finds the right account with one hash
  */
 export async function hashPassword(password: string, beside?: string): Promise<string> {
   const [, , , , salt] = phc.exec(beside ?? "") ?? [];
@@ -42,8 +45,7 @@ export async function hashPassword(password: string, beside?: string): Promise<s
 }
 
 /**
- * Hash to compare with if the account does not exist, so that the response takes the same time as for an existing
- * one.
+ * Hash that is compared if the account does not exist, so that the response takes as long as for an existing account.
  */
 const nobodysHash = hashPassword(randomBytes(32).toString("hex"));
 
@@ -52,8 +54,8 @@ function isEqual(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * Returns the stored hash that a password matches, or undefined. Computes one hash, with the salt of the first stored
- * hash, regardless of their number; stored hashes with another salt are ignored.
+ * Returns the stored hash that a password matches; undefined if there is none. Computes only one hash, with the salt of
+ * the first stored hash, and ignores stored hashes with another salt.
  */
 export async function findMatchingHash(
   password: string,

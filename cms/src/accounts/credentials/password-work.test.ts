@@ -32,7 +32,7 @@ it("the queue for password hashes admits other clients during 200 concurrent wro
     attempts += 1;
     const own = attempts;
     await inPasswordSlot({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
-    // The next attempt arrives after 1 to 8 ms.
+    // Sends the next attempt after 1 to 8 ms.
     setTimeout(guess, 1 + (own % 8));
   };
   for (let each = 0; each < 200; each += 1) {
@@ -44,7 +44,7 @@ it("the queue for password hashes admits other clients during 200 concurrent wro
     const { ok } = await inPasswordSlot({ address: `198.51.${network}.1` }, hash);
     waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
   };
-  // Logs in at varied moments while a hash is running.
+  // Starts logins at varied times, so that they find a hash at different stages.
   for (let login = 0; login < 100; login += 1) {
     await vi.advanceTimersByTimeAsync(300 + ((login * 37) % 100));
     void logIn(login);

@@ -6,14 +6,14 @@ export type QueueResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
-/** Value of Retry-After, in seconds, for requests that found the queue full or timed out in it. */
+/** Value of Retry-After in seconds, for requests that the full queue rejected or that timed out in the queue. */
 const retryAfterSeconds = 5;
 
 /**
- * Queue of all password hashes. One core is left to other work, because a hash that shares its core takes twice as
- * long and would slow every response. The queue has space for all calls that the web service lets wait at once. The
- * timeout is a whole minute, because a guessing program sends its next attempt after each rejection, and would
- * overtake waiting clients (docs/decisions/0108).
+ * Queue of all password hashes. Leaves one core to other work, because two hashes on one core take twice as long and
+ * would slow every response. The queue has space for all requests that the web service lets wait at once. The timeout
+ * is a whole minute: after each rejection, a guessing program would send another attempt and overtake waiting clients
+ * (docs/decisions/0108).
  */
 const passwordQueue = new FairQueue({
   slots: Math.max(1, availableParallelism() - 1),
@@ -22,8 +22,8 @@ const passwordQueue = new FairQueue({
 });
 
 /**
- * Networks that sent a wrong password in the last 15 minutes. Logins from other networks get priority, because a
- * distributed attack uses its networks repeatedly.
+ * Networks that sent a wrong password in the last 15 minutes. Logins from other networks have priority over them. In a
+ * distributed attack, each network sends many wrong passwords.
  */
 const suspects = new LRUCache<string, true>({ max: 20_000, ttl: 15 * 60_000 });
 
@@ -35,7 +35,10 @@ function priorityOf({ priority, address }: SlotRequest): Priority {
   return priority ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
 }
 
-/** Runs work that computes a hash in a slot of the queue; known devices and networks without failures go first. */
+/**
+ * Runs `work`, which computes a hash, in a slot of the queue. Known devices and networks without failures have
+ * priority.
+ */
 export async function inPasswordSlot<Value>(
   claim: SlotRequest,
   work: () => Promise<Value>,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Recipient } from "../emails/account-emails.ts";
 import { accountKinds } from "./account-kinds.ts";
 
-/** Finds the one open account that matches `condition`. */
+/** Returns the e-mail recipient of the one open account that matches `condition`. */
 export async function findRecipient(
   db: Database,
   kind: AccountKind,

@@ -3,7 +3,7 @@ import { type Actor, type NewAuditEntry, recordAuditEntry } from "../../audit/au
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Records an action of a staff member on the own account. Does nothing for customers, because the audit log contains no
+ * Records a staff member's action on their own account. Does nothing for customers, because the audit log contains no
  * actions of customers.
  */
 export async function recordOwnAction(

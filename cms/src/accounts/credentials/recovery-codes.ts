@@ -15,16 +15,16 @@ function createCode(): string {
 }
 
 /**
- * Returns new recovery codes of 120 bits each, in groups of four characters. From 112 bits on, a fast hash of a code may
- * be stored (ASVS 5.0, 6.5.2).
+ * Returns new recovery codes of 120 bits each, in groups of four characters. ASVS 5.0 (6.5.2) permits storing a fast
+ * hash of codes with at least 112 bits.
  */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: count }, createCode);
 }
 
 /**
- * Returns a recovery code in the form of which the hash is stored: without separators, and with the digits for which
- * people type similar letters.
+ * Converts a recovery code to the form that is hashed. Removes separators and replaces letters that resemble digits by
+ * these digits.
  */
 export function normalizeRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");

@@ -9,8 +9,8 @@ import { openText } from "../../platform/sealed-text.ts";
 import { purpose, sealSecret } from "./sealed-secret.ts";
 
 /**
- * Encrypts all second factors with PAYLOAD_SECRET that are still encrypted with PAYLOAD_SECRET_PREVIOUS, so that the
- * previous secret can be removed. Returns their number.
+ * Encrypts second factors with PAYLOAD_SECRET if they are still encrypted with PAYLOAD_SECRET_PREVIOUS. The previous
+ * secret can then be removed. Returns the number of second factors encrypted anew.
  */
 export async function resealSecondFactors(db: Database): Promise<number> {
   const { id, sealedSecret } = secondFactors;
@@ -20,7 +20,7 @@ export async function resealSecondFactors(db: Database): Promise<number> {
     const bytes = Buffer.from(sealed, "base64");
     const secret = openText(bytes, purpose);
     if (secret !== undefined && openText(bytes, purpose, [env.PAYLOAD_SECRET]) === undefined) {
-      // The owner may have replaced the second factor meanwhile.
+      // Updates the row only if it is unchanged, because the owner may have replaced the second factor meanwhile.
       const isSame = and(eq(id, factorId), eq(sealedSecret, sealed));
       await db
         .update(secondFactors)
@@ -32,7 +32,10 @@ export async function resealSecondFactors(db: Database): Promise<number> {
   return resealed;
 }
 
-/** While there is a previous secret, encrypts second factors with the current one every hour until the signal aborts. */
+/**
+ * Encrypts second factors with the current secret every hour until the signal aborts. Does nothing without a previous
+ * secret.
+ */
 export async function runReseal({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   if (env.PAYLOAD_SECRET_PREVIOUS === undefined) {
     return;

@@ -20,12 +20,12 @@ import { findRecipient } from "./recipient.ts";
 import { markEmailVerified } from "./verified-email.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
-/** Limits reset e-mails to one e-mail address, so that its mailbox cannot be flooded. */
+/** Limits reset e-mails per e-mail address, so that nobody can flood a mailbox. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
 
 /**
- * Sends a reset link if the e-mail address has an account. Callers do not await it, so that the response takes the
- * same time either way.
+ * Sends a reset link if the e-mail address has an account. Callers must not await the promise: the response must take
+ * the same time whether or not there is an account.
  */
 export async function sendResetLink(
   payload: Payload,
@@ -57,8 +57,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a password with a link's token: after a reset, or the first password of an invitation. The client becomes a
- * known device, so that it can log in even while the account is under attack.
+ * Sets a password by a reset link or an invitation. Records the client as a known device, so that it can log in even
+ * while the account is under attack.
  */
 export async function setPasswordByLink(
   payload: Payload,
@@ -86,7 +86,7 @@ export async function setPasswordByLink(
       // Following the link proves that the customer reads mail sent to the e-mail address.
       await markEmailVerified(transaction, id);
     }
-    // The second factor stays in force. Read before the change, which deletes the known devices.
+    // Must be read before setPassword, which deletes the known devices. The second factor itself remains.
     const passedSecondFactor = await hasPassedSecondFactor(transaction, { kind, id }, sender);
     await setPassword(transaction, { kind, id, hash });
     await deleteAccessTokens(transaction, { kind, id });
@@ -105,8 +105,7 @@ export async function setPasswordByLink(
 }
 
 /**
- * Notifies the owner of a replaced password. The first password of an invitation replaces none, so it sends no
- * notice.
+ * Notifies the owner that the password was replaced. Sends no notice for the first password of an invited staff member.
  */
 async function notifyOfReplacedPassword(
   transaction: Database,

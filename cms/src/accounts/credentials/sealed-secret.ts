@@ -1,6 +1,6 @@
 import { openText, sealText } from "../../platform/sealed-text.ts";
 
-/** Part of the encryption key. */
+/** Purpose from which the encryption key is derived. */
 export const purpose = "second-factor";
 
 /** Encrypts the secret of a second factor for the database. */

@@ -22,24 +22,24 @@ import { type AccountRef, accountKinds, interval, isOwnedBy } from "./account-ki
 import type { Sender } from "./known-devices.ts";
 import { describeLoginDevice } from "./login-device.ts";
 
-/** Maximum number of sessions per account; a further one ends the oldest. */
+/** Maximum number of sessions per account; another login ends the oldest session. */
 const maxSessions = 20;
 
-/** Minimum age of the stored last use before it is written again, in ms, so that most reads write nothing. */
+/** Minimum time in ms between two writes of a session's last use, so that most requests write nothing. */
 const lastUseResolutionMs = 5 * 60_000;
 
-/** Time for which a login or a proof of identity allows sensitive calls, in ms. */
+/** Time in ms for which a login or a proof of identity permits sensitive requests. */
 const confirmationMs = 10 * 60_000;
 
 const now = sql`now()`;
 
-/** SQL: a session is neither expired nor idle for too long; the limits depend on the kind of account. */
+/** SQL condition: the session is not expired and was used recently. The limits depend on the kind of account. */
 export function isLive(kind: AccountKind): SQL {
   const idleSince = sql`now() - ${interval(accountKinds[kind].idleMs)}`;
   return sql`(${gt(sessions.expiresAt, now)} and ${gt(sessions.lastUsedAt, idleSince)})`;
 }
 
-/** SQL: the last use of a session is old enough to be written again (touchSession). */
+/** SQL condition: the stored last use of a session is so old that touchSession must write it again. */
 export const isDueForTouch = sql<boolean>`${lt(
   sessions.lastUsedAt,
   sql`now() - ${interval(lastUseResolutionMs)}`,
@@ -55,7 +55,10 @@ export async function touchSession(db: Database, token: string): Promise<void> {
 interface NewSession {
   kind: AccountKind;
   id: string;
-  /** Stored hash of the password at the time of the check; no session starts once it has changed. */
+  /**
+   * Password hash that was stored when the password was checked. No session starts if the stored hash has changed
+   * since.
+   */
   passwordHash: string;
   /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
@@ -88,11 +91,11 @@ function insertFor(kind: AccountKind) {
     const surplus = db
       .select({ token })
       .from(sessions)
-      // Excludes the former session, which ends anyway.
+      // Excludes the browser's former session, because it ends in any case (`isFormer`).
       .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
       .offset(maxSessions - 1);
-    // Joined to the new session, so that a rejected login does not end the former one.
+    // Requires that the new session can start, so that a rejected login does not end the former session.
     const isFormer = and(
       eq(token, formerToken),
       isNotNull(sessions[owner]),
@@ -136,9 +139,9 @@ function insertFor(kind: AccountKind) {
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
- * Starts a session and ends the browser's former one in the same statement. Returns the new token; undefined if the
- * password changed or the account was closed meanwhile. Each login also deletes expired sessions of all accounts. The
- * share locks wait for a concurrent change of the account and see its result, but logins do not wait for each other.
+ * Starts a session and ends the browser's former session in one statement. Returns the new token; undefined if the
+ * password changed or the account was closed meanwhile. Also deletes expired sessions of all accounts. The share locks
+ * make a login wait for a concurrent change of the account, but not for other logins.
  */
 export async function startSession(
   db: Database,
@@ -159,10 +162,10 @@ export async function endSession(db: Database, kind: AccountKind, token: string)
   await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash(token)), isOfKind));
 }
 
-/** SQL condition: the session has this token. Without a token, it matches no session. */
+/** SQL condition: the session has this token. Matches no session if there is no token. */
 const isCurrent = (token = "") => eq(sessions.tokenHash, tokenHash(token));
 
-/** Returns true if the owner proved who they are in this session in the last ten minutes. */
+/** Returns true if the owner proved their identity in this session in the last ten minutes. */
 export async function isConfirmed(
   db: Database,
   kind: AccountKind,
@@ -177,7 +180,7 @@ export async function isConfirmed(
   return (await db.$count(sessions, confirmed)) > 0;
 }
 
-/** Records that the owner has proved who they are in this session. */
+/** Records that the owner has proved their identity in this session. */
 export async function confirmSession(
   db: Database,
   owned: AccountRef,
@@ -189,7 +192,7 @@ export async function confirmSession(
     .where(and(isOwnedBy(sessions, owned), isCurrent(token)));
 }
 
-/** Returns the live sessions of an account, the latest used first; `token` is that of the client. */
+/** Returns the live sessions of an account, the most recently used first. `token` identifies the current session. */
 export async function listSessions(
   db: Database,
   owned: AccountRef,

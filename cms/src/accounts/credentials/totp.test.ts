@@ -2,7 +2,7 @@ import { generate } from "otplib";
 import { describe, expect, it } from "vitest";
 import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
 
-/** Secret and codes of RFC 6238, appendix B (SHA-1), of which apps show the last six digits. */
+/** Secret of RFC 6238, appendix B (SHA-1). The RFC lists codes of eight digits; apps show only the last six. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("a TOTP code", () => {

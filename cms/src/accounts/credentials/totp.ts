@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from "otplib";
 
-/** Tolerance for clocks that differ, in seconds: codes of the previous and of the next time step are accepted. */
+/** Tolerance for inaccurate clocks in seconds: codes of the previous and the next time step are accepted. */
 const toleranceSeconds = 30;
 
 /** Returns a new secret of 160 bits in Base32. */
@@ -13,14 +13,14 @@ export function totpUri(options: { issuer: string; label: string; secret: string
   return generateURI(options);
 }
 
-/** Returns true for text in the form of a code; any other text is not compared. */
+/** Returns true for text in the form of a TOTP code: six digits. */
 export function isTotpCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
 /**
  * Returns the time step of a code (RFC 6238: 6 digits, SHA-1, 30 seconds); undefined for a wrong code. Callers must
- * reject a step that they accepted before.
+ * reject a time step that was used before.
  *
  * @param now time in ms since 1970
  */

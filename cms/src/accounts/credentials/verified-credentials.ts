@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 const cacheMs = 30_000;
 const processKey = randomBytes(32);
 
-/** Stored hashes that credentials matched recently, by keyed hash of the credentials. */
+/** Stored hashes that credentials matched in the last 30 s, by a keyed hash of the credentials. */
 const verified = new LRUCache<string, string>({ max: 10_000, ttl: cacheMs });
 
 interface Attempt {
   kind: string;
   email: string;
   password: string;
-  /** Part of the key, so that credentials verified at one IP address are not accepted from another. */
+  /** IP address of the client. Credentials verified at one address are not accepted from another. */
   visitor: string;
 }
 
@@ -22,9 +22,9 @@ function keyOf({ kind, email, password, visitor }: Attempt): string {
 }
 
 /**
- * Returns true if these credentials matched this stored hash recently, so that a client that sends Basic with every
- * call costs one hash per 30 seconds. A changed password has another hash, so the change takes effect at once in
- * every process.
+ * Returns true if these credentials matched this stored hash in the last 30 s. A client that sends Basic with every
+ * request therefore costs one hash per 30 s. A changed password has another stored hash, so the change takes effect at
+ * once in every process.
  */
 export function wereRecentlyVerified(attempt: Attempt, storedHash: string): boolean {
   return verified.get(keyOf(attempt)) === storedHash;

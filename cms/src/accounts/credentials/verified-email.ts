@@ -4,8 +4,8 @@ import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Deletes accounts with the e-mail address of another account, and moves the links that confirm their deletion
- * requests to the other account.
+ * Deletes the accounts that match `condition`, except the account `heirId`. Assigns the links that confirm their
+ * deletion requests to that account.
  */
 export async function replaceAccounts(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function replaceAccounts(
   await transaction.delete(customers).where(inArray(customers.id, removed));
 }
 
-/** Deletes accounts that others registered with this customer's current or former e-mail addresses. */
+/** Deletes accounts that other people registered with this customer's current or former e-mail addresses. */
 export async function removeDuplicates(
   transaction: Database,
   id: string,

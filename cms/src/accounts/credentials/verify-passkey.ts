@@ -12,11 +12,13 @@ import { parse as uuidBytes } from "uuid";
 import { z } from "zod";
 import { env } from "../../platform/env.ts";
 
-/** WebAuthn (level 3) by @simplewebauthn/server: options of the browser's ceremonies, and checks of their answers. */
+/**
+ * WebAuthn (level 3) by @simplewebauthn/server: creates the options for the browser and verifies the browser's answers.
+ */
 
 const { origin, hostname: rpID } = new URL(env.PUBLIC_URL);
 
-/** Algorithms of keys, listed so that they do not depend on the version of Node. */
+/** Signature algorithms of passkeys. Explicit, because the library's default depends on the version of Node. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
@@ -27,7 +29,10 @@ function userHandle(accountId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(uuidBytes(accountId));
 }
 
-/** Returns the options of a login or confirmation, without the passkeys of any account. */
+/**
+ * Returns the options of a login or confirmation. They list no passkeys, so that they do not reveal an account's
+ * passkeys.
+ */
 export function createLoginOptions(challenge: Uint8Array<ArrayBuffer>) {
   return generateAuthenticationOptions({
     rpID,
@@ -48,7 +53,7 @@ interface StoredCredential {
   transports: string[];
 }
 
-/** Returns the options of a new passkey. Authenticators that hold one of `existing` refuse to create another. */
+/** Returns the options of a new passkey. An authenticator that stores a passkey in `existing` creates no second one. */
 export function createRegistrationOptions({
   challenge,
   brandName,
@@ -90,18 +95,18 @@ export interface NewCredential {
 }
 
 /**
- * Returns true if an attestation contains no certificates. The options ask for none; the library would read them, and
- * download the revocation lists that they name.
+ * Returns true if an attestation contains no certificates. The options request none. The library would parse
+ * certificates and download the revocation lists at the URLs in them.
  */
 function isWithoutCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get("fmt");
-  // Authenticators without a model id may sign with the new key itself.
+  // An authenticator without a model id may sign the attestation with the new key itself, which needs no certificate.
   const isSelfAttested = format === "packed" && decoded.get("attStmt").get("x5c") === undefined;
   return format === "none" || isSelfAttested;
 }
 
-/** Returns a new credential; undefined if the answer to the challenge does not verify. */
+/** Verifies the answer to a challenge and returns the new credential. Returns undefined if the answer is not valid. */
 export async function verifyCreation(
   credential: Credential,
   challenge: string,
@@ -135,7 +140,7 @@ export async function verifyCreation(
       isSynced: credentialBackedUp,
     };
   } catch {
-    // The library throws for an answer that does not verify, and for one that it cannot read.
+    // The library throws if the answer is malformed or not valid.
     return undefined;
   }
 }
@@ -145,7 +150,7 @@ export interface VerifiedAuthentication {
   isSynced: boolean;
 }
 
-/** Verifies the answer of a stored credential; undefined if it does not verify. */
+/** Verifies an answer signed with a stored credential; returns undefined if the answer is not valid. */
 export async function verifyAuthentication(
   credential: Credential,
   {
@@ -157,7 +162,8 @@ export async function verifyAuthentication(
 ): Promise<VerifiedAuthentication | undefined> {
   const response = credential as unknown as AuthenticationResponseJSON;
   try {
-    // WebAuthn 7.2, step 6: without allowCredentials, the answer names the account.
+    // WebAuthn 7.2, step 6: if the options contain no allowCredentials, the answer must contain the account's user
+    // handle.
     if (response.response.userHandle !== isoBase64URL.fromBuffer(userHandle(accountId))) {
       return undefined;
     }
@@ -176,7 +182,7 @@ export async function verifyAuthentication(
     const { newCounter, credentialBackedUp } = authenticationInfo;
     return verified ? { signCount: newCounter, isSynced: credentialBackedUp } : undefined;
   } catch {
-    // The library throws for an answer that does not verify, and for one that it cannot read.
+    // The library throws if the answer is malformed or not valid.
     return undefined;
   }
 }

@@ -8,6 +8,6 @@ export async function isWeakPassword(
   { password, email }: { password: string; email: string },
 ): Promise<boolean> {
   const brandName = await readBrandName(payload);
-  // Includes each word of the brand: "araucaria" of "Araucária Cloud".
+  // Adds each word of the brand name: "araucaria" of "Araucária Cloud".
   return isCommonPassword(password, [email, brandName, ...brandName.split(/\s+/)]);
 }

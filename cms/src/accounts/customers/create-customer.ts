@@ -28,7 +28,10 @@ type NewCustomerProblem =
 
 type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;
 
-/** Hashes with the salt of the e-mail address's other accounts, so that login computes one hash for all of them. */
+/**
+ * Hashes the password with the salt of other accounts with the same e-mail address, so that a login computes one hash
+ * for all of them.
+ */
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
@@ -49,7 +52,7 @@ async function hashFor(
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
-/** A registration whose phone number has the form in which it is stored. */
+/** A registration with the phone number in its stored form. */
 type Registration = RegisterRequest & PhoneNumber;
 
 interface NewCustomer extends Registration {
@@ -57,7 +60,7 @@ interface NewCustomer extends Registration {
   actor?: Actor;
 }
 
-/** Inserts an account that holds its e-mail address; returns undefined if another account already holds the address. */
+/** Inserts an account that owns its e-mail address. Returns undefined if another account already owns the address. */
 async function insertHolder(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash, actor }: NewCustomer,
@@ -86,7 +89,7 @@ async function insertHolder(
   });
 }
 
-/** Inserts a duplicate: a second account with the e-mail address of another. */
+/** Inserts a duplicate: an account whose e-mail address belongs to another account. */
 async function insertDuplicate(
   payload: Payload,
   { fullname, email, phone, phoneExtension, locale = defaultLocale, hash }: NewCustomer,
@@ -107,8 +110,8 @@ export type CreateCustomerResult =
   | NewCustomerProblem;
 
 /**
- * Creates a customer on behalf of an administrator. Unlike a registration, the response may reveal that the e-mail
- * address is taken.
+ * Creates a customer on behalf of an administrator. Unlike the response to a registration, the response reveals that
+ * the e-mail address already has an account.
  */
 export async function createCustomer(
   payload: Payload,
@@ -132,7 +135,7 @@ export async function createCustomer(
   return { ok: true, id };
 }
 
-/** Limits registrations per e-mail address; further ones are dropped without an error. */
+/** Limits registrations per e-mail address. Registrations beyond the limit are dropped without an error. */
 const limitRegistrations = createRateLimit({
   name: "register-email",
   points: 5,
@@ -142,8 +145,9 @@ const limitRegistrations = createRateLimit({
 export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
 
 /**
- * Registers a customer. The response does not reveal whether the e-mail address has an account: if it has, this
- * creates a duplicate, which works like any new account, and sends a message to the mailbox (docs/decisions/0020).
+ * Registers a customer. The response does not reveal whether the e-mail address already has an account. If it has one,
+ * the new account is a duplicate, which works like any other account, and the owner of the mailbox gets an e-mail
+ * (docs/decisions/0020).
  */
 export async function registerCustomer(
   payload: Payload,
@@ -167,7 +171,10 @@ export async function registerCustomer(
   return added;
 }
 
-/** Once the limit is reached, does the same work without inserting, so that response times do not reveal the limit. */
+/**
+ * Adds the customer. Once the limit is reached, does the same work without the insert, so that response times do not
+ * reveal the limit.
+ */
 async function addCustomer(
   payload: Payload,
   request: Registration,

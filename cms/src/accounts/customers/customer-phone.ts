@@ -23,8 +23,8 @@ export function parseCustomerPhone(typed: string): { ok: true; number: PhoneNumb
 }
 
 /**
- * Same as `parseCustomerPhone`, for a change. A number that equals the stored one is not validated: it may date from
- * before numbers were validated, and its extension is stored separately.
+ * Parses the phone number in a change. A number that equals the stored one is not validated, because it may be older
+ * than the validation, and its extension is stored separately.
  */
 export function parseChangedPhone(
   typed: string | undefined,

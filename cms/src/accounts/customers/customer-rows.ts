@@ -33,7 +33,7 @@ const pendingEmail = query
   .orderBy(desc(accountLinks.expiresAt))
   .limit(1);
 
-/** SQL: when the newest valid confirmation link was sent; links are valid for a week (account-links.ts). */
+/** SQL: time at which the newest valid confirmation link was sent. A link is valid for a week (account-links.ts). */
 const deletionLinkSentAt = query
   .select({
     at: sql`${isoTime(sql`(max(${accountLinks.expiresAt}) - interval '7 days')`)}`.as("at"),
@@ -59,17 +59,17 @@ export const profileColumns = {
   deletionLinkSentAt: sql<string | null>`${deletionLinkSentAt}`,
 };
 
-/** SQL: when a subscription was cancelled or its plan became inactive; null while it is active. */
+/** SQL: time at which a subscription was cancelled or its plan became inactive; null for an active subscription. */
 const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveSince})`;
 
 /**
- * SQL: monthly price of a subscription in R$; needs a join of its plan. A subscription created by the previous
- * release has no price until the plan's price changes, so the plan's price is used.
+ * SQL: monthly price of a subscription in R$; the query must join the plan. Subscriptions created by the previous
+ * release have no price until the plan's price changes. For these, the plan's price is used.
  */
 export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
 /**
- * SQL: a subscription as a CustomerPlan. If the plan was deleted, its details come from the copy in the subscription.
+ * SQL: a subscription as a CustomerPlan. If its plan was deleted, the details come from the copy in the subscription.
  */
 export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'id', coalesce(${plans.id}, ${subscriptions.former_planId}),
@@ -83,7 +83,7 @@ export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'nextPayment', ${isoTime(sql`coalesce(${cancelledAt}, ${subscriptions.nextPayment})`)},
   'cancelledAt', ${isoTime(cancelledAt)})`;
 
-/** SQL: a customer's plans, active ones first. */
+/** SQL: a customer's plans that match the condition `only`, active plans first. */
 export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
   const order = sql`(${cancelledAt}) is not null, ${subscriptions.since}, ${subscriptions.id}`;
   const all = query

@@ -11,8 +11,8 @@ import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Deletes a customer with password, sessions and subscriptions, and all other personal data. The audit log records
- * the act and the ids; the customer gets an e-mail.
+ * Deletes a customer with password, sessions, subscriptions and all other personal data. Records the deletion and the
+ * ids in the audit log, and notifies the customer by e-mail.
  */
 export async function deleteCustomer(
   payload: Payload,
@@ -21,7 +21,7 @@ export async function deleteCustomer(
 ): Promise<DeleteCustomerResult> {
   const { mailName } = accountKinds.customer;
   const isDeleted = await inTransaction(payload, async (transaction) => {
-    // Locks the row, so that no subscription is added during the deletion.
+    // Locks the customer's row, so that nobody can add a subscription during the deletion.
     const [found] = await transaction
       .select({ name: mailName, email: customers.email, locale: customers.locale })
       .from(customers)
@@ -34,7 +34,7 @@ export async function deleteCustomer(
       .delete(subscriptions)
       .where(eq(subscriptions.customer, id))
       .returning({ plan: subscriptions.plan, formerPlan: subscriptions.former_planId });
-    // Duplicates that others registered with the same e-mail address are deleted too.
+    // Also deletes duplicates that other people registered with the same e-mail address.
     await transaction
       .delete(customers)
       .where(

@@ -15,12 +15,14 @@ import { profileColumns } from "./customer-rows.ts";
 import { assignEmail, type VerifyEmailResult } from "./verify-email.ts";
 
 /**
- * Stores deletion requests (LGPD, art. 18), which staff carry out. If the account's e-mail address is not verified,
- * the request must be confirmed by an e-mailed link, and applies to the one account that holds the address (decision
- * 0098).
+ * Stores requests of customers to delete their account (LGPD, art. 18), which staff carry out. A customer whose e-mail
+ * address is not verified must confirm the request by an e-mailed link. The request then applies to the account that
+ * owns the address (decision 0098).
  */
 
-/** Limits the requests of one account that reach staff, because a customer can withdraw and repeat them. */
+/**
+ * Limits deletion requests per account, because a customer can withdraw and repeat a request and staff see each one.
+ */
 const limitRequests = createRateLimit({
   name: "deletion-request",
   points: 3,
@@ -31,8 +33,8 @@ const limitRequests = createRateLimit({
 const limitLinks = createRateLimit({ name: "deletion-link", points: 3, seconds: 60 * 60 });
 
 /**
- * Limits confirmation links per mailbox; high enough that the owner still gets a link while others register accounts
- * with the same e-mail address.
+ * Limits confirmation links per mailbox. High enough that the owner still gets a link while other people register
+ * accounts with the same e-mail address.
  */
 const limitMessages = createRateLimit({
   name: "deletion-link-email",
@@ -44,7 +46,7 @@ export type DeletionRequestResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-/** Records a request. If the e-mail address is not verified, e-mails a confirmation link instead. */
+/** Records a deletion request. If the e-mail address is not verified, only e-mails a confirmation link. */
 export async function requestDeletion(
   payload: Payload,
   user: ProfileResponse,
@@ -68,7 +70,7 @@ export async function requestDeletion(
   return { ok: true, user: requested ?? user };
 }
 
-/** Queues the confirmation e-mail. It is the same whether or not the mailbox has another account. */
+/** Queues the confirmation e-mail. Its text does not depend on whether the mailbox has another account. */
 async function mailConfirmation(
   transaction: Database,
   { id, email, locale }: ProfileResponse,
@@ -103,9 +105,8 @@ async function recordRequest(
 }
 
 /**
- * Records a deletion request whose confirmation link was followed, which proves that the request comes from the
- * mailbox's owner. The request applies to the account that holds the e-mail address, even if another account
- * requested it.
+ * Records a deletion request whose confirmation link was opened, because only the mailbox's owner can open the link.
+ * The request applies to the account that owns the e-mail address, even if another account sent the request.
  */
 export async function confirmDeletion(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "confirm-deletion" } as const;
@@ -116,7 +117,7 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     }
     const { id, email } = taken;
     const ofAddress = eq(customers.email, email);
-    // Skipped for an account whose e-mail address has changed since, because it keeps the new address.
+    // Skips an account whose e-mail address has changed since the request, because the account keeps the new address.
     if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
       await assignEmail(transaction, taken);
     }
@@ -134,7 +135,9 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
   });
 }
 
-/** Withdraws a request: closes its lead, and notifies the customer and each system that got the lead. */
+/**
+ * Withdraws a deletion request. Closes the request's lead, and notifies the customer and each system that got the lead.
+ */
 export async function withdrawDeletion(
   payload: Payload,
   user: ProfileResponse,
@@ -145,7 +148,7 @@ export async function withdrawDeletion(
       .delete(accountLinks)
       .where(and(eq(accountLinks.customerId, id), eq(accountLinks.purpose, "confirm-deletion")));
     const isOpen = and(eq(customers.id, id), isNotNull(customers.deletionRequestedAt));
-    // With the lock, the second of two concurrent withdrawals no longer finds an open request.
+    // Locks the row, so that the second of two concurrent withdrawals finds no open request.
     const [before] = await transaction
       .select({ requestedAt: profileColumns.deletionRequestedAt })
       .from(customers)

@@ -2,28 +2,28 @@ import { type PaymentFilter, paymentFilterDays } from "contracts";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { subscriptions } from "../../payload-schema.ts";
 
-/** SQL: the current day in Brasília as payment days are stored: midnight in UTC. */
+/** SQL: the current day in Brasília, in the stored form of payment days: midnight in UTC. */
 const today = sql`((now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'UTC')`;
 
-/** SQL: the day a month from today; the last day of a shorter month. */
+/** SQL: the same day of the next month in Brasília, or the last day of a shorter month. */
 export const oneMonthFromToday = sql`(((now() at time zone 'America/Sao_Paulo')::date + interval '1 month') at time zone 'UTC')`;
 
 /** SQL: the current day of the month in Brasília. */
 export const currentDayOfMonth = sql`extract(day from now() at time zone 'America/Sao_Paulo')`;
 
-/** SQL: a payment's day is before today. */
+/** SQL condition: a payment's day is before the current day in Brasília. */
 export function isBeforeToday(day: SQL | AnyColumn): SQL {
   return sql`${day} < ${today}`;
 }
 
-/** SQL: a payment's day is today or within the next `days` days. */
+/** SQL condition: a payment's day is today or within the next `days` days. */
 export function isDueWithinDays(day: SQL | AnyColumn, days: number): SQL {
   return sql`${day} >= ${today} and ${day} < ${today} + make_interval(days => ${days + 1}::int)`;
 }
 
 const { nextPayment } = subscriptions;
 
-/** SQL: conditions on a subscription's next payment. */
+/** SQL condition on a subscription's next payment, for each filter. */
 export const paymentConditions: Record<PaymentFilter, SQL> = {
   overdue: isBeforeToday(nextPayment),
   week: isDueWithinDays(nextPayment, paymentFilterDays.week),

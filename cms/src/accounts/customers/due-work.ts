@@ -5,10 +5,10 @@ import { customers, leads, plans, subscriptions } from "../../payload-schema.ts"
 import { database } from "../../platform/database.ts";
 import { isBeforeToday, isDueWithinDays } from "./due-payments.ts";
 
-/** Maximum number of payments on the panel's start page; the list of customers shows all of them. */
+/** Maximum number of payments on the panel's start page; the list of customers shows all due payments. */
 const shownPayments = 8;
 
-/** Returns the work that staff have to do: due payments, new customers, requests. */
+/** Returns the pending work of staff: due payments, new customers and requests. */
 export async function findDueWork(payload: Payload): Promise<DueWork> {
   const db = database(payload);
   const isActive = and(isNull(subscriptions.cancelledAt), eq(plans.status, "ativo"));

@@ -23,8 +23,8 @@ interface CustomerEdit {
 }
 
 /**
- * Corrects a customer's details on behalf of staff. As with a change by the customer, a new e-mail address takes
- * effect once the link sent to it is followed.
+ * Corrects a customer's details on behalf of staff. A new e-mail address takes effect once the customer opens the link
+ * that is sent to it, as with a change by the customer.
  */
 export async function editCustomer(
   payload: Payload,
@@ -62,7 +62,7 @@ export async function editCustomer(
         email: false,
         locale: customer.locale,
       },
-      // The log stores only that personal data changed, not the values.
+      // The audit log records which personal data changed, but not the values.
       after: {
         fullname: isChanged("fullname"),
         phone: isChanged("phone") || isChanged("phoneExtension"),
@@ -89,7 +89,7 @@ export async function editCustomer(
 
 export type SendCustomerLinkResult = { ok: true } | { ok: false; code: "not-found" };
 
-/** E-mails a customer the same reset link that "forgot password" sends. */
+/** E-mails a customer the same reset link as the "forgot password" form. */
 export async function sendCustomerResetLink(
   payload: Payload,
   actor: Actor,

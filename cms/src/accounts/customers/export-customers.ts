@@ -49,7 +49,7 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-/** Formats an instant so that spreadsheets in every language recognise it. */
+/** Formats an instant in a form that spreadsheets in every language recognise as a time. */
 function timeOf(instant: string | null): string | undefined {
   return instant ? formatInputTime(instant).replace("T", " ") : undefined;
 }
@@ -83,7 +83,7 @@ export async function* exportCustomers(
   { locale, ...selection }: Selection & { locale: Locale },
 ): AsyncGenerator<string> {
   yield csvHead(headings[locale]);
-  // Pages by id, so that registrations during the export do not shift the pages.
+  // Continues each query after the last id, because registrations during the export would shift numbered pages.
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);

@@ -1,18 +1,18 @@
 import { getVersioned, setVersioned } from "../../platform/versioned-cache.ts";
 
-/** A position in the whole list: the number of customers before a row, in the requested order, and the row's id. */
+/** A position in the whole list of customers: the id of a row, and the number of rows before that row. */
 export interface ListCursor {
   before: number;
-  /** Undefined at the beginning of the list. */
+  /** Undefined for the beginning of the list. */
   id?: string;
 }
 
 export const firstPage: ListCursor = { before: 0 };
 
-/** Number of rows that are cheap to skip: skipping them costs a twentieth of a page. */
+/** Number of rows that a query may skip without a cursor; skipping them costs a twentieth of reading a page. */
 const near = 1_000;
 
-/** A requested order. Its cached cursors are valid while the version of the customers stays the same. */
+/** An order of the list. `version` changes with each change of a customer, and thereby invalidates cached cursors. */
 export interface ListOrder {
   sort: string;
   version: string;
@@ -27,8 +27,8 @@ function cursorsOf(order: ListOrder): ListCursor[] {
 }
 
 /**
- * Returns the last cached cursor at or before row `start`, so that a page far into the list does not require a scan
- * of all rows before it. Each requested page adds a cursor to the cache.
+ * Returns the last cached cursor at or before row `start`. A page far into the list therefore does not require a scan
+ * of all rows before it.
  */
 export function findCursorBefore(start: number, order: ListOrder): ListCursor {
   if (start < near) {
@@ -40,7 +40,7 @@ export function findCursorBefore(start: number, order: ListOrder): ListCursor {
   );
 }
 
-/** Caches a cursor unless it is less than `near` rows from where the scan began. */
+/** Caches a cursor that is at least `near` rows after the cursor from which the query started. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
     setVersioned(keyOf(order), order.version, [...cursorsOf(order), cursor]);

@@ -35,18 +35,18 @@ import {
   type ListOrder,
 } from "./list-cursors.ts";
 
-/** Maximum number of customers in the plain array, the response to requests without list parameters. */
+/** Maximum number of customers in the response to requests without list parameters, which is a plain array. */
 const maxPlainList = 1_000;
-/** Maximum number of matches that a search can page through. */
+/** Maximum number of matches of a search that the client can page through. */
 const maxFound = 1_000;
 
 type Sort = (typeof userSorts)[number];
 
 export type CustomerQuery = z.output<typeof userQuery>;
 
-/** Expression of each order; each has an index (ids increase with time). */
+/** SQL expression of each order; each has an index. `createdAt` uses the id, because ids increase with time. */
 const orders: Record<Sort, SQLWrapper> = {
-  // Collation for Portuguese: É sorts next to E.
+  // Portuguese collation, which sorts É next to E.
   fullname: sql`lower(${customers.fullname}) collate "pt-BR-x-icu"`,
   email: customers.email,
   createdAt: customers.id,
@@ -75,13 +75,13 @@ const filters: Record<Selection["filter"], SQL | undefined> = {
 };
 
 const { fullname, email, phone } = customers;
-/** SQL: the text that a search matches; a trigram index has the same expression. */
+/** SQL: the text in which a search looks for its words. Must equal the expression of the trigram index. */
 const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' || regexp_replace(${phone}, '\\D', '', 'g')`;
 
-/** SQL: a search finds a customer by words, or by the digits of the phone number in any format. */
+/** SQL condition: the customer has all words of the search, or the digits of a phone number in any format. */
 function containingSearch(search: string): SQL | undefined {
   const byWords = containingWords(searched, search, phoneSearchDigits);
-  // Digits separated by spaces are one phone number, not several words.
+  // Treats digits separated by spaces as one phone number instead of several words.
   const digits = /\s/.test(search.trim()) ? phoneSearchDigits(search) : undefined;
   return digits === undefined ? byWords : containingWords(searched, digits);
 }
@@ -97,13 +97,13 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** All matches; the response contains one page of them. */
+/** All customers that match a query; the response contains one page of them. */
 interface Found {
   total: number;
-  /** Ids of all matches of a search, if there are at most `maxFound`; saves a second search. */
+  /** Ids of all matches of a search, so that the page needs no second search. Undefined above `maxFound` matches. */
   ids?: string[];
   hasMore?: boolean;
-  /** Set only for the list without search or filter. */
+  /** Undefined if the query has a search or a filter. */
   order?: ListOrder;
 }
 
@@ -132,7 +132,7 @@ async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> 
   if (filter !== "all" || plan !== undefined || due !== undefined) {
     return { total: await countMatching(payload, asked) };
   }
-  // Counting 100,000 rows would cost more than the page, so triggers maintain count and version.
+  // Reads count and version from tables that triggers maintain, because counting 100,000 rows costs more than the page.
   const [stored] = await database(payload)
     .select({ total: customerCount.total, version: customersVersion.version })
     .from(customerCount)
@@ -147,14 +147,14 @@ function requestedOrder({ sort = defaultSort }: Pick<CustomerQuery, "sort">) {
   return { by: orders[sort.replace("-", "") as Sort], isDescending: sort.startsWith("-") };
 }
 
-/** SQL: the requested order, or its reverse. */
+/** SQL: the requested order of rows, or the reverse order. */
 function orderOf(asked: CustomerQuery, isReversed = false): SQL[] {
   const { by, isDescending } = requestedOrder(asked);
   const directed = isDescending === isReversed ? asc : desc;
   return [directed(by), directed(customers.id)];
 }
 
-/** SQL: rows at or after a cursor, in the requested order. */
+/** SQL condition: the row is at or after a cursor in the requested order. */
 function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
   const { by, isDescending } = requestedOrder(asked);
   const onward = sql.raw(isDescending ? "<=" : ">=");
@@ -164,8 +164,8 @@ function isFrom({ id }: ListCursor, asked: CustomerQuery): SQL | undefined {
 }
 
 /**
- * SQL: ids of the requested page, in order. A page in the second half of the list is read from the end, so that no
- * page scans more than half of the list. A search returns at most `maxFound` of its matches.
+ * SQL: ids of the requested page, in order. Reads a page in the second half of the list from the end, so that no page
+ * requires a scan of more than half of the list. A search returns at most `maxFound` matches.
  */
 function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListCursor) {
   const { limit, search } = asked;

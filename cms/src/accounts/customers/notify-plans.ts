@@ -8,10 +8,12 @@ import { accountKinds } from "../credentials/account-kinds.ts";
 import { type PlanEmailKind, type PlanFacts, planEmail } from "../emails/account-emails.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
-/** Delay in minutes of e-mails about deactivated plans and about payments, during which staff can undo the change. */
+/**
+ * Delay in minutes before e-mails about payments and deactivated plans are sent. Staff can undo the change meanwhile.
+ */
 const undoMinutes = 10;
 
-/** Reads the subscriptions that match the condition `which`, as customers see them. */
+/** Reads the subscriptions that match the condition `which`, in the form shown to customers. */
 async function readPlans(transaction: Database, which: SQL | undefined) {
   const { label, former_planName } = subscriptions;
   const rows = await transaction
@@ -35,7 +37,7 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
   }));
 }
 
-/** Subscriptions by id, as customers saw them before a change. */
+/** Subscriptions by id, with the values before a change. */
 export type PlansBeforeChange = ReadonlyMap<string, PlanFacts>;
 
 async function readPlanFacts(
@@ -48,9 +50,9 @@ async function readPlanFacts(
 interface Posting {
   which: SQL | undefined;
   before?: PlansBeforeChange;
-  /** The due date that was paid, for a receipt. */
+  /** Due date of the payment, for a receipt. */
   paidDay?: string;
-  /** Kind of request, for an e-mail about one. */
+  /** Kind of the customer's request, for the e-mail that confirms the request. */
   request?: PlanFacts["request"];
   about?: string;
   delayMinutes?: number;
@@ -74,7 +76,7 @@ async function notifyCustomers(
   await queueMails(transaction, emails, posting);
 }
 
-/** Reads a subscription before it is changed, for the former values in the e-mail about the change. */
+/** Reads a subscription before a change, because the e-mail about the change contains the former values. */
 export function readPlanBeforeChange(
   transaction: Database,
   id: string,
@@ -91,7 +93,7 @@ export function notifyOfSubscription(
   return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
 }
 
-/** Queues a receipt, delayed for as long as staff can undo the payment. */
+/** Queues a receipt. It is sent only after the time in which staff can undo the payment. */
 export function queuePaymentReceipt(
   transaction: Database,
   id: string,
@@ -105,7 +107,7 @@ export function queuePaymentReceipt(
   });
 }
 
-/** Queues the e-mail that confirms a plan request to the customer. */
+/** Queues an e-mail to the customer that confirms a request about a plan. */
 export function queuePlanRequestMail(
   transaction: Database,
   id: string,
@@ -119,7 +121,7 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Reads the subscriptions of every customer of a plan, like readPlanBeforeChange. */
+/** Reads all subscriptions to a plan before a change, like readPlanBeforeChange. */
 export function readPlansBeforeChange(
   transaction: Database,
   planId: string,
@@ -127,7 +129,7 @@ export function readPlansBeforeChange(
   return readPlanFacts(transaction, ofPlan(planId));
 }
 
-/** Queues e-mails about a price that now applies to all customers of the plan. */
+/** Queues e-mails about a new price of a plan that applies to all its customers. */
 export function notifyOfNewPrice(
   transaction: Database,
   planId: string,
@@ -138,7 +140,9 @@ export function notifyOfNewPrice(
 
 const endOf = (planId: string) => `end of plan ${planId}`;
 
-/** Queues e-mails about a deactivated plan, delayed for as long as staff can undo the deactivation. */
+/**
+ * Queues e-mails about a deactivated plan. They are sent only after the time in which staff can undo the deactivation.
+ */
 export function notifyOfInactivePlan(transaction: Database, planId: string): Promise<void> {
   return notifyCustomers(transaction, "planEnded", {
     which: ofPlan(planId),
@@ -152,9 +156,12 @@ export function cancelInactivePlanEmails(transaction: Database, planId: string):
   return deleteQueuedMails(transaction, endOf(planId));
 }
 
-/** Queues e-mails about the deletion of a plan. Must run before the deletion, which ends the subscriptions. */
+/**
+ * Queues e-mails about the deletion of a plan. Must run before the deletion, because the deletion ends the
+ * subscriptions.
+ */
 export function notifyOfPlanDeletion(transaction: Database, planId: string): Promise<void> {
-  // Customers of an inactive plan were notified when it was deactivated.
+  // Skips customers of an inactive plan, because they were notified when the plan was deactivated.
   const which = and(ofPlan(planId), isNull(plans.inactiveSince));
   return notifyCustomers(transaction, "planEnded", { which });
 }

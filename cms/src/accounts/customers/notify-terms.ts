@@ -13,19 +13,21 @@ import type { Recipient } from "../emails/account-emails.ts";
 import { termsEmail } from "../emails/terms-email.ts";
 
 /**
- * Maximum number of e-mails about a version in the queue and in one transaction. A password reset thus waits for at
- * most these, instead of e-mails to 100,000 customers.
+ * Maximum number of e-mails about a version that one transaction adds to the queue. A password reset then waits for at
+ * most these e-mails, instead of e-mails to 100,000 customers.
  */
 const batchSize = 200;
-/** Pause in ms before the next batch, by outcome of the last one. */
+/** Pause in ms before the next batch, by result of notifyNextCustomers. */
 const pauseAfter = { queued: 0, full: 500, none: undefined };
 
-/** Locks and returns a version about which customers must be notified now; skips versions locked by other workers. */
+/**
+ * Returns and locks the next version about which customers must be notified. Skips versions locked by other workers.
+ */
 async function nextToNotify(transaction: Database): Promise<StoredVersion | undefined> {
   const [row] = await transaction
     .select({ version: legalVersions })
     .from(legalVersions)
-    // Waits while the document is unpublished, because the links in the e-mails would be dead.
+    // Waits while the document is unpublished, because the links in the e-mails would not work.
     .innerJoin(legal, and(eq(legal.id, legalVersions.documentId), eq(legal._status, "published")))
     .where(lte(legalVersions.notifyAfter, sql`now()`))
     .orderBy(asc(legalVersions.notifyAfter))
@@ -34,7 +36,7 @@ async function nextToNotify(transaction: Database): Promise<StoredVersion | unde
   return row?.version;
 }
 
-/** Returns true while e-mails of the previous batch are waiting for their first attempt. */
+/** Returns true while at least half a batch of e-mails about the version waits for the first attempt. */
 async function isQueueFull(transaction: Database, versionId: string): Promise<boolean> {
   const [row] = await transaction
     .select({ untried: sql`count(*)`.mapWith(Number) })
@@ -57,8 +59,8 @@ interface TermsRecipient extends Record<string, unknown> {
 }
 
 /**
- * Returns the next customers who registered before the version was published; customers who registered later have
- * seen it.
+ * Returns the next customers to notify. Excludes customers who registered after the version was published, because they
+ * saw it when they registered.
  */
 async function nextCustomers(
   transaction: Database,
@@ -114,8 +116,8 @@ interface TermsOptions {
 }
 
 /**
- * Queues a batch of e-mails about a version of terms. The e-mails, the list of notified customers and the progress
- * are written in one transaction, so each customer is notified of each version exactly once, even after a crash.
+ * Queues a batch of e-mails about a version of terms. Stores e-mails, notified customers and progress in one
+ * transaction, so that each customer is notified of each version exactly once, even after a crash.
  */
 export function notifyNextCustomers({
   pool,

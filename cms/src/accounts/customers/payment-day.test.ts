@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextDueDate } from "./payment-day.ts";
 
-/** Returns the due dates after `count` payments, one after the other. */
+/** Returns the due dates after each of `count` consecutive payments. */
 function follow(day: string, paymentDay: number | null, count: number): string[] {
   const days: string[] = [];
   let due = { day, paymentDay };

@@ -8,15 +8,15 @@ export function dayOfMonth(date: string): number {
 }
 
 export interface DueDate {
-  /** "2026-02-28" */
+  /** ISO date, such as "2026-02-28". */
   day: string;
-  /** Day of the month on which payments are due; the last day of shorter months. */
+  /** Day of the month on which payments are due; in shorter months, payments are due on the last day. */
   paymentDay: number;
 }
 
 /**
- * Returns the due date a month later: January 31 is followed by February 28, and that by March 31. If the date is not
- * on the payment day, the payment day is outdated, so the date's day replaces it.
+ * Returns the due date one month later: from January 31 to February 28, and from February 28 to March 31. If the date
+ * is not on the payment day, the day of the date becomes the new payment day.
  */
 export function nextDueDate(day: string, paymentDay: number | null): DueDate {
   const year = Number(day.slice(0, 4));

@@ -14,7 +14,9 @@ import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { queuePaymentReceipt } from "./notify-plans.ts";
 import { nextDueDate } from "./payment-day.ts";
 
-/** Records payments that staff received: each moves its subscription's due date by a month (decision 0099). */
+/**
+ * Records payments that staff received. Each payment moves the due date of its subscription by a month (decision 0099).
+ */
 
 type Payment = RecordPaymentsRequest["payments"][number];
 
@@ -66,7 +68,7 @@ async function setNextDay(
     .where(eq(subscriptions.id, id));
 }
 
-/** Returns true if another call recorded the payment, so that the subscription's due date is already the next one. */
+/** Returns true if another request recorded the same payment and thereby moved the due date. */
 async function isRecorded(
   transaction: Database,
   { subscriptionId, day }: Payment,
@@ -143,10 +145,10 @@ async function recordPayment(
   }
 }
 
-/** Key of a receipt in the e-mail queue, by which an undo deletes it. */
+/** Key of a receipt in the e-mail queue; undoing a payment deletes the e-mails with this key. */
 const receiptOf = (paymentId: string) => `payment ${paymentId}`;
 
-/** Undoes the payments of one call, except those whose due date has changed since. */
+/** Undoes the payments of one batch. Skips subscriptions that were cancelled or whose due date has changed since. */
 export async function undoPayments(
   payload: Payload,
   { actor, batch }: { actor: Actor; batch: string },

@@ -4,7 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { customers, leads, subscriptions } from "../../payload-schema.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 
-/** SQL: staff have not closed the request yet. */
+/** SQL condition: staff have not closed the request yet. */
 export const isOpenRequest = inArray(leads.state, ["new", "contacted"]);
 
 /** SQL: a customer's requests about plans, newest first. */

@@ -14,18 +14,20 @@ export type PlanRequestResult =
   | { ok: true }
   | { ok: false; code: "not-found" | "already-requested" };
 
-/** Texts for the sales team, in Portuguese. */
+/** Kind of the request in Portuguese, for the sales team. */
 const words: Record<PlanWishRequest["wish"], string> = {
   change: "Quer mudar de plano",
   cancel: "Quer cancelar o plano",
 };
 
-/** Returns the message of the lead: the kind of request, an empty line, and the customer's text. */
+/** Returns the message of the lead: the kind of request, then an empty line and the customer's text. */
 function textOf(about: string, message: string): string {
   return message ? `${about}\n\n${message}` : about;
 }
 
-/** Reads and locks a plan, so that the second of two concurrent requests sees the first. */
+/**
+ * Reads a plan and locks its subscription, so that the second of two concurrent requests finds the lead of the first.
+ */
 async function lockPlan(transaction: Database, customerId: string, subscriptionId: string) {
   const [plan] = await transaction
     .select({ id: plans.id, name: plans.name })
@@ -43,8 +45,8 @@ async function lockPlan(transaction: Database, customerId: string, subscriptionI
 }
 
 /**
- * Stores a request about a plan as a lead for sales, and confirms it to the customer by e-mail. A plan can have one
- * open request at a time, and one request of each kind per day.
+ * Stores a request about a plan as a lead for the sales team and confirms it to the customer by e-mail. Allows one open
+ * request per subscription, and one request of each kind per day.
  */
 export async function requestPlanChange(
   payload: Payload,
@@ -69,7 +71,7 @@ export async function requestPlanChange(
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(1);
     if (latest?.isOpen && latest.planRequest === request) {
-      // A double click sends the same text twice and counts as one request.
+      // Accepts a repetition with the same text, which a double click sends.
       return latest.message === text
         ? ({ ok: true } as const)
         : ({ ok: false, code: "already-requested" } as const);

@@ -41,7 +41,7 @@ const findBySession = preparedQuery((db) =>
     .prepare("customer-by-session"),
 );
 
-/** Returns the customer of a session with everything that the client area shows, in one indexed query. */
+/** Returns the customer of a session with all data that the client area shows, in one indexed query. */
 export async function findCustomerBySession(
   payload: Payload,
   token: string,

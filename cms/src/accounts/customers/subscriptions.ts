@@ -29,7 +29,7 @@ type ActivePlan =
   | { ok: false; code: "invalid-plan" | "no-active-plans" };
 
 async function findActivePlan(transaction: Database, planId: string): Promise<ActivePlan> {
-  // The share lock prevents another call from deleting or deactivating the plan before the subscription exists.
+  // The share lock prevents another request from deleting or deactivating the plan before the subscription is stored.
   const [plan] = await transaction
     .select()
     .from(plans)
@@ -42,7 +42,7 @@ async function findActivePlan(transaction: Database, planId: string): Promise<Ac
   return { ok: false, code: active > 0 ? "invalid-plan" : "no-active-plans" };
 }
 
-/** Adds a plan to a customer, starting now. */
+/** Subscribes a customer to a plan, starting now. */
 export async function addPlan(
   payload: Payload,
   { actor, customerId, planId, nextPayment }: NewSubscription,
@@ -139,12 +139,11 @@ async function changeSubscription(
       action,
       target: { kind: "subscription", id },
       before: { ...previous, label: false },
-      // The audit log is permanent and a label may contain a person's name, so the entry states only that the label
-      // changed.
+      // Records only that the label changed. The audit log is permanent, and a label may contain a person's name.
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
-    // A corrected due date does not change the plan, so the customer gets no e-mail.
+    // Sends no e-mail about a corrected due date, because the plan stays the same.
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
@@ -164,7 +163,10 @@ interface SubscriptionUpdate extends UpdateSubscriptionRequest {
   id: string;
 }
 
-/** SQL: the payment day after staff set the due date. If the due date stays the same, so does the payment day. */
+/**
+ * SQL: the payment day after staff set the due date. If the due date is unchanged, the payment day remains; otherwise
+ * it becomes null.
+ */
 function paymentDayOf(nextPayment: string | null) {
   return nextPayment === null
     ? null
@@ -184,7 +186,7 @@ export function updateSubscription(
   return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
-/** Cancels a subscription now; the customer's list still shows it. */
+/** Cancels a subscription now. The customer's list of plans still contains the subscription. */
 export function cancelSubscription(
   payload: Payload,
   { actor, id }: { actor: Actor; id: string },

@@ -22,8 +22,8 @@ export type UpdateProfileResult =
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 /**
- * Updates a customer's own details. A new e-mail address requires the password, because password resets go to it, and
- * takes effect once it is verified.
+ * Updates a customer's own details. A new e-mail address requires the password, because reset links are sent to the
+ * address. It takes effect once it is verified.
  */
 export async function updateProfile(
   payload: Payload,

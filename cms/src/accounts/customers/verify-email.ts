@@ -27,10 +27,10 @@ import {
 } from "../credentials/verified-email.ts";
 import { accountEmail, screenUrl } from "../emails/account-emails.ts";
 
-/** Limits verification e-mails to one mailbox, so that it cannot be flooded. */
+/** Limits verification e-mails per mailbox, so that nobody can flood a mailbox. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
 
-/** Limits e-mail address changes of one account. */
+/** Limits changes of the e-mail address per account. */
 const limitChanges = createRateLimit({ name: "email-change", points: 10, seconds: 60 * 60 });
 
 interface Claim {
@@ -42,19 +42,20 @@ interface Claim {
   isByStaff?: boolean;
 }
 
-/** Creates a link that verifies an e-mail address and replaces an earlier link. */
+/** Creates a link that verifies an e-mail address. Replaces an earlier link of the customer. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
   await markLinksAsFormer(db, "prove-email", eq(accountLinks.customerId, claim.id));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
 }
 
-/** SQL: another customer who holds the e-mail address. */
+/** SQL condition: the row is another customer who owns the e-mail address. */
 function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
   return and(eq(customers.email, email), not(customers.isDuplicate), ne(customers.id, id));
 }
 
 /**
- * E-mails the link. If the e-mail address belongs to another account, e-mails that account's owner a notice instead.
+ * E-mails the verification link. If the e-mail address belongs to another account, e-mails a notice to the owner of
+ * that account instead.
  */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
@@ -65,7 +66,7 @@ async function mailProofLink(payload: Payload, claim: Claim, link: string): Prom
   await queueMails(database(payload), [message]);
 }
 
-/** E-mails a customer the link that verifies the e-mail address, within the mailbox's limit. */
+/** Creates and e-mails a verification link, unless the mailbox's limit is used up. */
 export async function sendVerificationLink(payload: Payload, claim: Claim): Promise<void> {
   if ((await limitMessages(payload, claim.email)).ok) {
     await mailProofLink(payload, claim, await newProofLink(database(payload), claim));
@@ -73,8 +74,8 @@ export async function sendVerificationLink(payload: Payload, claim: Claim): Prom
 }
 
 /**
- * Begins a change of e-mail address. The response does not reveal whether another account has the new address; if one
- * has, its owner gets a notice, and no link is sent.
+ * Requests a change of the e-mail address. The response does not reveal whether another account has the new address. If
+ * there is one, its owner gets a notice and no link is sent.
  */
 export async function requestEmailChange(payload: Payload, claim: Claim): Promise<RateLimitResult> {
   const allowance = await limitChanges(payload, claim.id);
@@ -105,8 +106,8 @@ type Former = Pick<
 >;
 
 /**
- * Sets a customer's e-mail address to the one whose link was followed. Deletes an unverified account without plans
- * that holds the address; returns undefined if any other account holds it.
+ * Sets a customer's e-mail address to the verified one. Deletes another account that owns the address if that account
+ * is unverified and has no plans. Returns undefined if any other account owns the address.
  */
 export async function assignEmail(
   transaction: Database,
@@ -141,7 +142,8 @@ export async function assignEmail(
       .set({ email, isDuplicate: false, updatedAt: sql`now()` })
       .where(eq(customers.id, id));
     if (former.isDuplicate) {
-      // The trigger counts inserted and deleted accounts, but not a duplicate that becomes a regular account.
+      // Corrects the count of customers. The trigger counts inserted and deleted accounts, but not a duplicate that
+      // becomes a regular account.
       await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
     await removeDuplicates(transaction, id, [former.email]);
@@ -160,7 +162,7 @@ async function notifyFormerAddress(
   await queueMails(transaction, [accountEmail({ email, locale }, "emailChanged", link)]);
 }
 
-/** Welcomes a customer whose first e-mail address was verified; after a change, notifies both e-mail addresses. */
+/** Welcomes a customer whose first e-mail address was verified. After a change of address, notifies both addresses. */
 async function notifyOfProof(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
@@ -168,7 +170,7 @@ async function notifyOfProof(
 ): Promise<void> {
   const account = { kind: "customer", id } as const;
   const screen = "/client-area";
-  // The former e-mail address of a duplicate belongs to somebody else.
+  // Skips a duplicate, because its former e-mail address belongs to somebody else.
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     await notifyFormerAddress(transaction, { id, email: formerEmail, locale });
@@ -178,7 +180,7 @@ async function notifyOfProof(
   }
 }
 
-/** Uses up a verification link and gives its account the e-mail address. */
+/** Marks a verification link as used and sets the e-mail address of its account. */
 export async function verifyEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
   return inTransaction(payload, async (transaction) => {
@@ -196,8 +198,8 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
 }
 
 /**
- * Restores a former e-mail address on behalf of its owner, who followed the link: ends every session, deletes the
- * password, the access tokens and the passkeys that were added since the change, and sends a reset link.
+ * Restores a former e-mail address after its owner opened the link. Ends every session, deletes the password and the
+ * access tokens, and sends a reset link. Also deletes the passkeys that were added since the change of address.
  */
 export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
@@ -214,7 +216,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     await transaction.delete(passwords).where(eq(passwords.customerId, id));
     await endAllSessions(transaction, { kind: "customer", id });
     await deleteAccessTokens(transaction, { kind: "customer", id });
-    // Notices of these passkeys went to the new e-mail address.
+    // Deletes these passkeys because the notices about them went to the new e-mail address.
     await deletePasskeysAddedSince(transaction, { kind: "customer", id }, changedAt);
     await deleteSenders(transaction, "customer", id);
     return { ok: true, email } as const;

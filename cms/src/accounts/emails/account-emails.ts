@@ -14,22 +14,22 @@ export interface Recipient {
   email: string;
   locale: Locale;
   /**
-   * Absent until the e-mail address is verified: an e-mail must contain no text by a person who registered somebody
+   * Absent until the e-mail address is verified. An e-mail must contain no text from a person who registered somebody
    * else's address.
    */
   name?: string;
 }
 
-/** A subscription as its customer sees it. */
+/** A subscription in the form shown to the customer. */
 export interface PlanFacts {
   name: string;
-  /** R$ a month. */
+  /** Price in R$ per month. */
   price: number;
-  /** The day as midnight in UTC. */
+  /** Due date as midnight in UTC; null if no date is set. */
   nextPayment: string | null;
-  /** The due date that was paid, for a receipt. */
+  /** Due date of the payment, for a receipt. */
   paidDay?: string;
-  /** Kind of request, for an e-mail about one. */
+  /** Kind of the customer's request, for the e-mail that confirms the request. */
   request?: "change" | "cancel";
 }
 
@@ -44,9 +44,9 @@ export type EmailKind =
   | "passwordChanged"
   | "secondFactorAdded"
   | "secondFactorRemoved"
-  // Removal of the authenticator app from an account that keeps a passkey.
+  // The authenticator app was removed from an account that still has a passkey.
   | "appRemoved"
-  // Removal by an administrator or on the server.
+  // An administrator, or a command on the server, removed the second factor.
   | "secondFactorReset"
   | "recoveryCodeUsed"
   | "recoveryCodesRenewed"
@@ -57,14 +57,14 @@ export type EmailKind =
   // A personal access token was created.
   | "tokenCreated"
   | PasskeyEmailKind
-  // Notice to the former e-mail address that it was replaced.
+  // Notice to the former e-mail address about its replacement.
   | "emailChanged"
   // Notice to the new e-mail address after a change.
   | "emailTaken"
   // Warning to an idle account a month before its deletion.
   | "idleAccount"
   | "deletion"
-  // Sent to an unverified e-mail address; the link in it confirms the request.
+  // Asks the owner of an unverified e-mail address to confirm a deletion request by a link.
   | "confirmDeletion"
   | "deletionWithdrawn"
   | PlanEmailKind;
@@ -91,7 +91,7 @@ export function accountEmail(recipient: Recipient, kind: EmailKind, url: string)
 
 function factsOf(plan: PlanFacts, locale: Locale) {
   const { price, request, paidDay, nextPayment } = plan;
-  // Same style as on the site (web/app/i18n/dates.ts).
+  // Uses the same date style as the site (web/app/i18n/dates.ts).
   const day = (value: string) => emailDay(locale, value, locale === "pt-BR" ? "short" : "long");
   const next = nextPayment === null ? emailText(locale, "fact.noDate") : day(nextPayment);
   return [
@@ -110,7 +110,7 @@ function factsOf(plan: PlanFacts, locale: Locale) {
   ];
 }
 
-/** Returns the details of a plan; of changed details also the former value. */
+/** Returns the details of a plan. A changed detail also contains the former value. */
 function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
   const former = new Map(
     before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],
@@ -151,11 +151,11 @@ export interface LoginFacts {
   browser: string | null;
   system: string | null;
   network: string;
-  /** ISO 8601. */
+  /** Time of the login, in ISO 8601. */
   at: string;
 }
 
-/** Returns the notice of a login from a new device; `url` opens the list of sessions. */
+/** Returns the notice about a login from a new device; `url` opens the list of sessions. */
 export function newDeviceEmail(
   recipient: Recipient,
   { browser, system, network, at }: LoginFacts,
@@ -182,11 +182,11 @@ export function newDeviceEmail(
 export interface TokenFacts {
   name: string;
   scope: TokenScope;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   expiresAt: string;
 }
 
-/** Returns the notice of a new personal access token; `url` opens the list of tokens. */
+/** Returns the notice about a new personal access token; `url` opens the list of tokens. */
 export function tokenEmail(
   recipient: Recipient,
   { name, scope, expiresAt }: TokenFacts,
@@ -194,7 +194,7 @@ export function tokenEmail(
 ): Envelope {
   const { locale } = recipient;
   const facts = [
-    // The token's name is a text by the account's holder, as the recipient's name is.
+    // Omits the token's name for an unverified e-mail address, because the account's owner chose the name.
     ...(recipient.name === undefined
       ? []
       : [{ name: emailText(locale, "fact.token"), value: name }]),
@@ -211,10 +211,10 @@ export function tokenEmail(
 export type PasskeyEmailKind =
   | "passkeyAdded"
   | "passkeyRemoved"
-  // Removal of the last second factor.
+  // The last second factor, a passkey, was removed.
   | "lastPasskeyRemoved";
 
-/** Returns the notice of an added or removed passkey; `url` opens the list of passkeys. */
+/** Returns the notice about an added or removed passkey; `url` opens the list of passkeys. */
 export function passkeyEmail(
   recipient: Recipient,
   kind: PasskeyEmailKind,
@@ -236,7 +236,9 @@ export const securityScreens: Record<AccountKind, string> = {
   staff: "/admin/security",
 };
 
-/** Returns the URL of a page of the site in the recipient's language; of the home page by default. */
+/**
+ * Returns the URL of a page of the site in the recipient's language. Without `path`, returns the URL of the home page.
+ */
 export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
   return publicUrl + (localePrefix(locale) + path || "/");
 }

@@ -22,11 +22,11 @@ describe.each(locales)("account e-mails in %s", (locale) => {
     expect(text).toContain(exampleBrand.name);
     const url = content?.action?.url ?? "";
     expect(url).toMatch(/^https:\/\/nuvem\.example\/(.*[^/])?$/);
-    // The URL is on a line of its own, so that mail programs link it; the HTML has it next to the button too.
+    // The text contains the URL on a separate line, so that mail programs make it a link. The HTML also shows the URL.
     expect(text.split("\n")).toContain(url);
     expect(html).toContain(`href="${url}"`);
     expect(html).toContain(`>${url}</a>`);
-    // No placeholder is left unfilled.
+    // Every placeholder was replaced by a value.
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w|undefined|\[object|null/);
     for (const { name: fact, value } of content?.facts ?? []) {
       expect(text).toContain(`${fact}: ${value}`);

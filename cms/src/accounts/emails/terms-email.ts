@@ -2,15 +2,15 @@ import type { Envelope } from "../../platform/mail/email.ts";
 import { emailDay, emailText } from "../../platform/mail/email-texts.ts";
 import { greetingOf, type Recipient } from "./account-emails.ts";
 
-/** A version of terms with the data of its notification. */
+/** Data of the e-mail about a version of terms. */
 interface TermsFacts {
   title: string;
   /** Summary of the changes to the terms, written by an editor. */
   changes: string | null;
-  /** "2026-12-01" */
+  /** ISO date, such as "2026-12-01". */
   effectiveOn: string;
   isInForce: boolean;
-  /** URL of the page that shows what changed. */
+  /** URL of the page that lists the changes. */
   url: string;
 }
 

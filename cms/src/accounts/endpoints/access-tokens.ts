@@ -12,7 +12,7 @@ import {
 import { accountEndpoint } from "./account-endpoint.ts";
 import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
-/** Calls by which customers and staff manage their own personal access tokens. */
+/** Endpoints by which customers and staff manage their own personal access tokens. */
 export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[] {
   const list = accountEndpoint({
     path,

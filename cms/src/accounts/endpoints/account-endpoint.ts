@@ -13,31 +13,31 @@ import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cook
 
 interface AccountCall<Needed extends Access, Body, Query>
   extends Call<AccountOf[Needed], Body, Query> {
-  /** Path parameter `:id`. */
+  /** Value of the path parameter `:id`. */
   id: string;
-  /** Client of the request: IP address, and device token if it has one. */
+  /** Client of the request: IP address, and the device token if there is one. */
   sender: Sender;
 }
 
 interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query extends z.ZodType>
   extends Omit<OwnEndpoint<AccountOf[Needed], Body, Query>, "access" | "refuse" | "handle"> {
   access: Needed;
-  /** True if a personal access token may make the call in place of the password. */
+  /** True if the endpoint accepts a personal access token in place of the password. */
   acceptsTokens?: boolean;
-  /** True if a session must have been confirmed by password or passkey in the last ten minutes. */
+  /** True if the endpoint requires a session that was confirmed by password or passkey in the last ten minutes. */
   needsConfirmation?: boolean;
-  /** True if staff who lack the required second factor may still make the call. */
+  /** True if the endpoint also permits staff who must have a second factor and have none. */
   allowsMissingFactor?: boolean;
   /** Selects the cookies and limits of staff or customers. */
   kind: AccountKind;
-  /** Added to the body of a 401 response. */
+  /** Fields added to the body of a 401 response. */
   unauthenticated?: object;
   handle: (
     call: AccountCall<Needed, z.output<Body>, z.output<Query>>,
   ) => Promise<Response | Refusal>;
 }
 
-/** Returns the client of a request, with the device token by which an account may know it. */
+/** Returns the client of a request, with the device token from its cookie. */
 export function readSender(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
   return {
     address: visitorAddress(headers),
@@ -48,8 +48,8 @@ export function readSender(kind: AccountKind, { headers, signal }: PayloadReques
 }
 
 /**
- * Returns true for a request of a browser, which must not get a Basic challenge, because it would open its own login
- * dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with all other POSTs.
+ * Returns true for a request from a browser. Browsers must not get a Basic challenge, because they would open their own
+ * login dialog. They send Sec-Fetch-Site over https and to localhost, and Origin with all other POSTs.
  */
 function isBrowser(headers: Headers): boolean {
   return (
@@ -59,8 +59,8 @@ function isBrowser(headers: Headers): boolean {
 }
 
 /**
- * Returns true for a session that was confirmed lately, and for Basic, which carries the password: calls that need a
- * confirmation accept no tokens.
+ * Returns true for a session that was confirmed in the last ten minutes. Returns true for Basic too, because the header
+ * contains the password: endpoints that need a confirmation accept no tokens.
  */
 export async function hasRecentConfirmation(
   kind: AccountKind,
@@ -91,7 +91,7 @@ export function accountEndpoint<
     ...rest,
     maxBytes: maxAccountRequestBytes,
     access: async (req) => {
-      // Checked even for calls without a session cookie, because another site must not log a browser in (login CSRF).
+      // Checks requests without a session cookie too, because another site must not log a browser in (login CSRF).
       const method = rest.method.toUpperCase();
       if (method !== "GET" && isCrossSite({ headers: req.headers, method })) {
         return { ok: false, code: "cross-site" };
@@ -115,7 +115,7 @@ export function accountEndpoint<
       const cameByCookie =
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
-        // Deletes the browser's cookie, because its session has ended.
+        // Deletes the session cookie, because the session has ended.
         for (const cookie of clearedSessionCookies(kind)) {
           refused.headers.append("set-cookie", cookie);
         }

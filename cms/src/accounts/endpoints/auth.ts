@@ -45,8 +45,8 @@ import {
 const kind = "customer";
 
 /**
- * Limits registrations per IP address: high enough for an office behind one IP address, low enough to keep the
- * database from being filled.
+ * Limits registrations per IP address. High enough for an office behind one address, low enough that nobody can fill
+ * the database.
  */
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 
@@ -108,7 +108,7 @@ const status = accountEndpoint({
   handle: async ({ account }) => jsonResponse({ authenticated: true, ...account }),
 });
 
-/** Endpoints of an e-mailed link: GET returns its state, POST uses it. */
+/** Endpoints for an e-mailed link: GET returns the state of the link, POST uses the link. */
 function linkEndpoints(
   path: string,
   purpose: EmailLinkPurpose,

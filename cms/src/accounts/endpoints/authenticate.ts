@@ -17,7 +17,7 @@ import { findStaffById, findStaffBySession, type StaffMember } from "../staff/st
 import { readBasicCredentials } from "./basic-credentials.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Callers that an endpoint permits: anyone, a customer, any member of staff, or an administrator. */
+/** Clients that an endpoint permits: anyone, a customer, any staff member, or an administrator. */
 export type Access = "anyone" | "customer" | "staff" | "admin";
 
 export interface AccountOf {
@@ -29,9 +29,9 @@ export interface AccountOf {
 
 interface Authentication<Needed extends Access> {
   needed: Needed;
-  /** True if a personal access token may make the call in place of the password. */
+  /** True if the endpoint accepts a personal access token in place of the password. */
   acceptsTokens: boolean;
-  /** True if staff who lack the required second factor may still make the call. */
+  /** True if the endpoint also permits staff who must have a second factor and have none. */
   allowsMissingFactor: boolean;
 }
 
@@ -42,7 +42,7 @@ const finders = {
   staff: { bySession: findStaffBySession, byId: findStaffById },
 } as const;
 
-/** Returns true if the call has a personal access token in place of the password. */
+/** Returns true if the request contains a personal access token in place of the password. */
 export function hasAccessToken(headers: Headers): boolean {
   const { password = "" } = readBasicCredentials(headers.get("authorization") ?? "") ?? {};
   return accessTokenPattern.test(password);
@@ -82,7 +82,7 @@ async function byBasic(basic: Basic, req: PayloadRequest) {
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
-  // API clients send no cookies, so only their IP address can make them known.
+  // Contains no device token: API clients send no cookies, so an account can know them only by their IP address.
   const sender = { address: visitorAddress(req.headers), signal: req.signal };
   const attempt = { kind, ...credentials, sender };
   if (accessTokenPattern.test(credentials.password)) {

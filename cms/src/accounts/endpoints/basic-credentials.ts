@@ -16,9 +16,9 @@ function decode(base64: string): string | undefined {
 }
 
 /**
- * Reads e-mail and password from an `Authorization: Basic` header (RFC 7617) in UTF-8, or in Latin-1 if the bytes are
- * not valid UTF-8. Returns undefined for another scheme or a malformed header. Passwords may contain colons; control
- * characters are rejected.
+ * Reads e-mail address and password from an `Authorization: Basic` header (RFC 7617). Decodes UTF-8, or Latin-1 if the
+ * bytes are not valid UTF-8. Returns undefined for another scheme, a malformed header or control characters. A password
+ * may contain colons.
  */
 export function readBasicCredentials(
   header: string,

@@ -9,13 +9,13 @@ import { confirmSession } from "../credentials/sessions.ts";
 import { accountEndpoint, hasRecentConfirmation } from "./account-endpoint.ts";
 import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
-/** Endpoints that read and renew the confirmation of a session by a proof of identity. */
+/** Endpoints that read and renew a session's confirmation, for which the owner proves their identity. */
 export function sessionConfirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
   const read = accountEndpoint({
     path,
     method: "get",
     access: kind,
-    // Staff who have to add a second factor need a confirmed session to add a passkey.
+    // Permits staff without a second factor, because they must confirm the session to add a passkey.
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, req }) => {
@@ -32,7 +32,7 @@ export function sessionConfirmationEndpoints(kind: AccountKind, path: string): E
     path,
     method: "post",
     access: kind,
-    // Staff who have to add a second factor need a confirmed session to add a passkey.
+    // Permits staff without a second factor, because they must confirm the session to add a passkey.
     allowsMissingFactor: true,
     body: identityProof,
     kind,

@@ -50,8 +50,8 @@ const exported = accountEndpoint({
   kind,
   query: usersExportQuery,
   handle: async ({ payload, account, query }) => {
-    // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
-    // because it may be a person's name, and entries are permanent.
+    // Records the export before the first byte, so that an aborted export is recorded too. Does not record the search
+    // text, because it may be a person's name and entries are permanent.
     const target = { kind: "customers", id: "customers" } as const;
     await recordAuditEntry(database(payload), { actor: account, action: "users.export", target });
     return csvResponse("customers", exportCustomers(payload, query));
@@ -117,7 +117,8 @@ const edit = accountEndpoint({
     if (!isRecordId(id)) {
       return notFound;
     }
-    // A changed address would let the token's holder request a link that sets the password.
+    // Rejects a token, because its holder could change the e-mail address and then request a link that sets the
+    // password.
     if (body.email !== undefined && hasAccessToken(headers)) {
       return { ok: false, code: "token-not-accepted" };
     }

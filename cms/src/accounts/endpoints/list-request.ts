@@ -1,8 +1,8 @@
 import type { PayloadRequest } from "payload";
 
 /**
- * Query parameters that make the response a page. Without any of them the response is a plain array, as the contract
- * promises.
+ * Query parameters for which the response is a page of the list. Without any of them the response is a plain array, as
+ * the API specification requires.
  */
 const listParameters = ["page", "limit", "search", "sort", "filter", "status", "plan", "due"];
 

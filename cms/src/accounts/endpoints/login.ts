@@ -26,7 +26,7 @@ interface LoginCall {
   sender: Sender;
 }
 
-/** Reads credentials from the body, from Basic, or from both if they agree. */
+/** Reads credentials from the body or from Basic; if both are present, they must be equal. */
 function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal {
   const header = headers.get("authorization");
   if (header === null) {
@@ -39,7 +39,7 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
     : { ...basic, secondFactorCode: body?.secondFactorCode };
 }
 
-/** Returns the fields that the response to a login contains besides `success`. */
+/** Returns fields for the response to a successful login, in addition to `success`. */
 export type ReadLoginBody = (id: string) => Promise<object>;
 
 async function respond(
@@ -63,8 +63,8 @@ async function respond(
 }
 
 /**
- * Logs in; responds with the fields that `readBody` returns and the cookies of a new session, or with the cookie of the
- * first step if the account has a second factor and the code is missing.
+ * Logs in and responds with the fields of `readBody` and the cookies of a new session. If the code of the second factor
+ * is missing, responds with the cookie of the first login step instead.
  */
 export async function loginResponse(
   kind: AccountKind,
@@ -81,7 +81,7 @@ export async function loginResponse(
   return respond(kind, login, { readBody, cookies: [] });
 }
 
-/** Completes a login by the code, after the password. */
+/** Completes the second step of a login by the code of the second factor. */
 export async function loginCodeResponse(
   kind: AccountKind,
   { payload, headers, sender, code }: Omit<LoginCall, "body"> & { code: string },
@@ -98,7 +98,7 @@ export async function loginCodeResponse(
   return respond(kind, login, { readBody, cookies: [clearedLoginStepCookie(kind)] });
 }
 
-/** Logs in by a passkey, also in the second step of a login. */
+/** Logs in by a passkey, either in one step or as the second step after the password. */
 export async function passkeyLoginResponse(
   kind: AccountKind,
   { payload, headers, sender, answer }: Omit<LoginCall, "body"> & { answer: PasskeyAnswer },

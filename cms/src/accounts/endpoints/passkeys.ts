@@ -24,7 +24,10 @@ import type { AccountOf } from "./authenticate.ts";
 import { passkeyLoginResponse } from "./login.ts";
 import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
 
-/** Limits challenges per IP address: high enough for an office behind one, because every login begins with one. */
+/**
+ * Limits challenges per IP address. High enough for an office behind one address, because every login requests a
+ * challenge.
+ */
 const limitChallenges = createRateLimit({
   name: "passkey-challenge",
   points: 300,
@@ -46,8 +49,9 @@ function ownerOf(account: Owner): PasskeyOwner {
 }
 
 /**
- * Checks whether the caller may add a passkey, which needs a session. Rejects customers whose e-mail address is not
- * verified: a passkey of a stranger who registered the address would stay valid after its owner has reset the password.
+ * Checks whether the client may add a passkey, which requires a session. Rejects customers whose e-mail address is not
+ * verified. Otherwise somebody could register another person's address, and their passkey would stay valid after the
+ * owner of the address resets the password.
  */
 function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
   const sessionToken = readOwnSessionToken(kind, headers);
@@ -59,7 +63,7 @@ function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
     : ({ ok: true, sessionToken } as const);
 }
 
-/** Calls by which customers and staff log in by passkey, and manage their own passkeys. */
+/** Endpoints by which customers and staff log in by passkey and manage their own passkeys. */
 export function passkeyEndpoints(
   kind: AccountKind,
   paths: Paths,

@@ -12,7 +12,7 @@ import { isPageRequested } from "./list-request.ts";
 
 const kind = "staff";
 
-/** Returns true for a well-formed plan id, like isRecordId for other ids. */
+/** Returns true for a valid plan id. Plan ids differ from other ids, for which isRecordId is used. */
 function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
 }

@@ -36,7 +36,7 @@ type Paths = Record<
   string
 >;
 
-/** Calls by which customers and staff manage their own second factor. */
+/** Endpoints by which customers and staff manage their own second factor. */
 export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint[] {
   const read = accountEndpoint({
     path: paths.secondFactor,
@@ -105,7 +105,7 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
   return [read, enrol, confirm, renew, remove];
 }
 
-/** Call by which an administrator removes the second factor of a customer or a colleague. */
+/** Endpoint by which an administrator removes the second factor of a customer or a staff member. */
 export function resetSecondFactorEndpoint(of: AccountKind, path: string): Endpoint {
   return accountEndpoint({
     path,

@@ -24,8 +24,8 @@ const loginStepName = (kind: AccountKind) => loginStepCookieName(kind, env.PUBLI
 const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
 /**
- * Cookie that tells scripts that there may be a staff session, because they cannot read the HttpOnly session cookie.
- * It grants no access.
+ * Returns a cookie that indicates a possible staff session to scripts, which cannot read the HttpOnly session cookie.
+ * The cookie grants no access.
  */
 function markerCookie(maxAgeMs: number): string {
   const value = maxAgeMs > 0 ? "1" : "";
@@ -37,12 +37,15 @@ export function clearedSessionCookies(kind: AccountKind): string[] {
   return [cookie(sessionName(kind), "", 0), ...(kind === "staff" ? [markerCookie(0)] : [])];
 }
 
-/** Returns the Set-Cookie header of a known device; it outlives the session. */
+/** Returns the Set-Cookie header of a known device; this cookie outlives the session. */
 export function deviceCookie(kind: AccountKind, device: string): string {
   return cookie(deviceName(kind), device, deviceMs);
 }
 
-/** Returns the Set-Cookie headers of a login: session and device. The server may end the session earlier when idle. */
+/**
+ * Returns the Set-Cookie headers of a login: session and device. The server ends an idle session before the cookie
+ * expires.
+ */
 export function loginCookies(kind: AccountKind, { session, device }: LoginTokens): string[] {
   const { absoluteMs } = accountKinds[kind];
   return [
@@ -52,17 +55,17 @@ export function loginCookies(kind: AccountKind, { session, device }: LoginTokens
   ];
 }
 
-/** Returns the Set-Cookie header of a login whose code is still missing. */
+/** Returns the Set-Cookie header for the first step of a login, after which the client must send a code. */
 export function loginStepCookie(kind: AccountKind, step: string): string {
   return cookie(loginStepName(kind), step, loginStepMs);
 }
 
-/** Returns the Set-Cookie header that ends the first step of a login. */
+/** Returns the Set-Cookie header that deletes the cookie of the first login step. */
 export function clearedLoginStepCookie(kind: AccountKind): string {
   return cookie(loginStepName(kind), "", 0);
 }
 
-/** Returns the token of the first step of a login. */
+/** Returns the token from the cookie of the first login step. */
 export function readLoginStepToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(loginStepName(kind)) || undefined;
 }

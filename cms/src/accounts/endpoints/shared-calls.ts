@@ -29,13 +29,12 @@ import {
   sessionToken,
 } from "./session-cookie.ts";
 
-/**
- * Limits per IP address how often links are requested and used, because both cost work before the client is
- * authenticated.
- */
+/** Limits per IP address how often clients request and use links. Both cost work before the client is authenticated. */
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
-/** Limits checks of links separately, so that opening a link does not reduce the attempts to use it. */
+/**
+ * Limits how often clients check a link. Separate from `limitLinks`, so that opening a link does not use up attempts.
+ */
 export const limitOpenedLinks = createRateLimit({
   name: "opened-link",
   points: 100,
@@ -55,7 +54,7 @@ function loggedOut(kind: AccountKind): Response {
   );
 }
 
-/** Ends the browser's session; succeeds even if there is none. */
+/** Ends the session of the browser. Responds with success even if there is no session. */
 export function logoutEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,
@@ -81,7 +80,7 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
     limit: limitLinks,
     kind,
     handle: async ({ payload, body }) => {
-      // Not awaited, so that response times do not reveal whether the account exists.
+      // Does not await the e-mail, so that response times do not reveal whether the account exists.
       void sendResetLink(payload, { kind, email: body.email }).catch((error) =>
         payload.logger.error({ err: error, msg: "A password reset could not be sent" }),
       );
@@ -111,7 +110,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-/** Checks whether a link is valid, so that its page shows no form for an expired link. */
+/** Checks whether a password link is valid, so that the page shows no form for an expired link. */
 export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({
     path,
@@ -154,7 +153,7 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-/** Calls by which customers and staff see and end their own sessions. */
+/** Endpoints by which customers and staff list and end their own sessions. */
 export function sessionEndpoints(
   kind: AccountKind,
   paths: Record<"sessions" | "endSessions" | "endOtherSessions", string>,
@@ -210,7 +209,7 @@ export function sessionEndpoints(
   return [list, endOne, endOthers, endAll];
 }
 
-/** Returns the token of the session that authenticated a request; undefined for Basic. */
+/** Returns the token of the session that authenticated a request; undefined if Basic authenticated it. */
 export function readOwnSessionToken(kind: AccountKind, headers: Headers): string | undefined {
   return headers.has("authorization") ? undefined : sessionToken(kind, headers);
 }

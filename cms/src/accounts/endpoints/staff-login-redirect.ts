@@ -2,11 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { env } from "../../platform/env.ts";
 import { sessionToken } from "./session-cookie.ts";
 
-/** Payload's own login screens. They are replaced by /admin, where staff log in for the CMS too. */
+/** Paths of Payload's own login screens, which /admin replaces. Staff log in at /admin for the CMS too. */
 const loginScreen = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
 const screen = /^\/cms(\/|$)/;
 
-/** Returns where to redirect a request for a CMS screen without a session; undefined if the request needs no login. */
+/**
+ * Returns the redirect target for a CMS screen that was requested without a session; undefined if no login is needed.
+ */
 export function findStaffLoginRedirect({
   url = "/",
   headers,

@@ -2,10 +2,13 @@ import type { Endpoint } from "payload";
 import { closedAuthEndpoints } from "../../platform/closed-endpoints.ts";
 import { logoutEndpoint } from "./shared-calls.ts";
 
-/** Logout call of the CMS's screens. */
+/** Logout endpoint that the CMS's screens call. */
 const logout = logoutEndpoint({ kind: "staff", path: "/logout" });
 
-/** Extends the session. The CMS's screens call this endpoint, but any other request extends the session too. */
+/**
+ * Returns the user of the session. The CMS's screens call this endpoint to extend the session, although every
+ * authenticated request extends it.
+ */
 const refresh: Endpoint = {
   path: "/refresh-token",
   method: "post",

@@ -131,7 +131,8 @@ const auditLogExport = accountEndpoint({
   kind,
   handle: async ({ payload, account }) => {
     const target = { kind: "audit", id: "audit" } as const;
-    // Recorded before the first byte, so that an aborted export is recorded too, and the file contains its own entry.
+    // Records the export before the first byte, so that an aborted export is recorded too, and the exported file
+    // contains the entry about itself.
     await recordAuditEntry(database(payload), { actor: account, action: "audit.export", target });
     return csvResponse("audit-log", exportAuditLog(payload));
   },

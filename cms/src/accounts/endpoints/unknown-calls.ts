@@ -11,7 +11,9 @@ function unknownCalls(path: string): Endpoint[] {
   }));
 }
 
-/** Rejects unknown paths below /api/auth and /api/admin with an error code, which Payload's own response lacks. */
+/**
+ * Responds to unknown paths below /api/auth and /api/admin with an error code. Payload's own response contains no code.
+ */
 export const unknownCallEndpoints: Endpoint[] = [
   ...unknownCalls("/auth/:rest*"),
   ...unknownCalls("/admin/:rest*"),

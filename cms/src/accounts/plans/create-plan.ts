@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/database.ts";
 import { findPlan } from "./list-plans.ts";
 import { findFreePlanId } from "./plan-id.ts";
 
-/** Advisory lock that serialises the search for free ids; its number must differ from those of other locks. */
+/** Advisory lock that serialises the search for free plan ids. Its number must differ from those of other locks. */
 const planIdLock = 711_003;
 
 export type CreatePlanResult = { ok: true; plan: AdminPlan } | { ok: false; code: "plan-id-taken" };

@@ -14,17 +14,18 @@ export type DeletePlanResult =
 interface PlanDeletion {
   actor: Actor;
   id: string;
-  /** Number of subscriptions that the administrator agreed to end. */
+  /** Number of subscriptions whose end the administrator confirmed. */
   confirmed: number;
 }
 
-/** Deletes a plan. Its subscriptions end now and store a copy of its details. */
+/** Deletes a plan and ends its subscriptions. Each subscription stores a copy of the plan's details. */
 export async function deletePlan(
   payload: Payload,
   { actor, id, confirmed }: PlanDeletion,
 ): Promise<DeletePlanResult> {
   return inTransaction(payload, async (transaction) => {
-    // Locks the plan first: adding a subscription takes a share lock on the same row.
+    // Locks the plan, so that nobody can add a subscription to it meanwhile: addPlan takes a share lock on the same
+    // row.
     await transaction.select().from(plans).where(eq(plans.id, id)).for("update");
     const plan = await findPlan(transaction, id);
     if (!plan) {

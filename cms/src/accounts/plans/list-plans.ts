@@ -26,7 +26,7 @@ function orderOf(sort: Sort | `-${Sort}`): SQL[] {
   return [sort.startsWith("-") ? desc(order) : asc(order), asc(plans.id)];
 }
 
-/** SQL: plans with the status and with the text in id, name or description. */
+/** SQL condition: the plan has the status, and contains the search text in id, name or description. */
 function matching({ search, status }: Pick<PlanQuery, "search" | "status">): SQL | undefined {
   const { id, name, description } = plans;
   return and(

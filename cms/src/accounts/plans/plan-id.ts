@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 
-/** Ids have three digits, from 100 to 999; once all of those are used, four digits. */
+/** Ranges of ids. Ids have three digits until all ids from 100 to 999 are used, then four digits. */
 const ranges = [
   [100, 999],
   [1_000, 9_999],
 ] as const;
 
-/** Returns a random free id. Ids of deleted plans are not free, because former subscriptions still refer to them. */
+/** Returns a random free id. The id of a deleted plan is not free, because former subscriptions still refer to it. */
 export async function findFreePlanId(transaction: Database): Promise<string> {
   for (const [first, last] of ranges) {
     const { rows } = await transaction.execute<{ id: string }>(sql`

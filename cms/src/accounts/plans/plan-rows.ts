@@ -25,7 +25,7 @@ export const planColumns = {
 
 type PlanRow = Omit<AdminPlan, "version">;
 
-/** Returns a hash of the plan's content, which is the same again after a change is reverted. */
+/** Returns a hash of the plan's content. A reverted change restores the former hash. */
 function versionOf({ name, description, price, status, support }: PlanRow): string {
   const content = JSON.stringify([name, description, price, status, support]);
   return createHash("sha256").update(content).digest("base64url").slice(0, 16);

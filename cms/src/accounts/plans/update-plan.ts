@@ -26,8 +26,9 @@ interface PlanChange {
 }
 
 /**
- * Applies a new price to existing subscriptions (`all`), or lets them keep their price (`new`). Subscriptions created
- * by the previous release have no price of their own, so with `new` they get the plan's former price.
+ * Stores the price of existing subscriptions when the plan's price changes. With `all`, sets the new price. With `new`,
+ * existing subscriptions keep their price; those of the previous release, which store no price, get the plan's former
+ * one.
  */
 async function agreeOnPrices(
   transaction: Database,
@@ -47,11 +48,11 @@ async function agreeOnPrices(
 
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
-  /** Customers' subscriptions before the change; read only if the price changes for all of them. */
+  /** Customers' subscriptions before the change; undefined unless the new price applies to all customers. */
   former: PlansBeforeChange | undefined;
 }
 
-/** Queues the e-mails to the customers of a changed plan. */
+/** Queues e-mails to the customers of a changed plan. */
 async function notifyCustomers(
   transaction: Database,
   { before, former, status }: PlanNews,
@@ -67,7 +68,7 @@ async function notifyCustomers(
   }
 }
 
-/** Updates a plan. Stores when a plan is deactivated; customers see that day as the day of their cancellation. */
+/** Updates a plan. Stores the time of a deactivation, which customers see as the end of their subscription. */
 export async function updatePlan(
   payload: Payload,
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,

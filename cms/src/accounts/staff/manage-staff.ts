@@ -24,8 +24,8 @@ import { accountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**
- * Advisory lock that serialises changes that could remove the last administrator; its number must differ from those
- * of other locks.
+ * Advisory lock that serialises changes which could remove the last administrator. Its number must differ from those of
+ * other locks.
  */
 const administratorsLock = 711_004;
 
@@ -64,7 +64,7 @@ export type InviteStaffResult =
   | { ok: true; account: StaffAccount }
   | { ok: false; code: "email-taken" };
 
-/** Returns the account to invite: a new one, or one with an open invitation. */
+/** Returns the id of the account to invite: a new account, or an account with an open invitation. */
 async function invitedId(
   transaction: Database,
   invitation: z.output<typeof inviteStaffRequest>,
@@ -82,7 +82,7 @@ async function invitedId(
   return invited?.id;
 }
 
-/** Creates an account without a password and e-mails a link to set one. */
+/** Creates an account without a password and e-mails a link by which its owner sets the password. */
 export async function inviteStaff(
   payload: Payload,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function inviteStaff(
   return { ok: true, account: invited };
 }
 
-/** Returns true if another administrator who can log in exists. */
+/** Returns true if there is another administrator who can log in. */
 async function hasOtherAdministrator(transaction: Database, id: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: staff.id })
@@ -131,7 +131,9 @@ export type UpdateStaffResult =
   | { ok: true; account: StaffAccount }
   | { ok: false; code: "not-found" | "last-administrator" };
 
-/** Changes an account's name or role, or closes or reopens it. Ends the sessions if the account loses rights. */
+/**
+ * Changes the name or role of an account, or closes or reopens it. Ends the sessions of an account that loses rights.
+ */
 export async function updateStaff(
   payload: Payload,
   { actor, id, changes }: { actor: Actor; id: string; changes: UpdateStaffRequest },
@@ -159,7 +161,7 @@ export async function updateStaff(
       .set({ name, role, disabledAt, updatedAt: sql`now()` })
       .where(eq(staff.id, id));
     if (disabled) {
-      // Deletes open invitations and resets too, so that they do not work if the account is reopened.
+      // Deletes open invitation and reset links, so that they do not work if the account is reopened.
       await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
     }
     if (disabled || rights.indexOf(role) < rights.indexOf(before.role)) {

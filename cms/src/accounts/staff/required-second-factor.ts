@@ -4,7 +4,7 @@ import { database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { findFactors } from "../credentials/has-second-factor.ts";
 
-/** First day, in Brasília, on which staff need a second factor; undefined if they never do. */
+/** First day in Brasília on which staff must have a second factor; undefined if they need none. */
 export const secondFactorRequiredFrom = env.STAFF_SECOND_FACTOR_FROM;
 
 const requiredAt =
@@ -12,7 +12,7 @@ const requiredAt =
     ? Number.POSITIVE_INFINITY
     : brasiliaMidnight(secondFactorRequiredFrom);
 
-/** Returns true if an account of staff may only add its second factor, because it needs one and has none. */
+/** Returns true if a staff account must have a second factor and has none. Such an account may only add one. */
 export async function lacksRequiredSecondFactor(payload: Payload, id: string): Promise<boolean> {
   if (Date.now() < requiredAt) {
     return false;

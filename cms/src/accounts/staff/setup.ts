@@ -11,12 +11,12 @@ import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { insertStaff } from "./create-staff.ts";
 
-/** Advisory lock that serialises setup across processes; its number must differ from those of other locks. */
+/** Advisory lock that serialises setup across processes. Its number must differ from those of other locks. */
 const setupLock = 711_002;
 
 /**
- * Returns true until the first staff account is created. Checks the audit log too, because its entries remain after
- * an account is deleted.
+ * Returns true until the first staff account is created. Also checks the audit log, because its entries remain after an
+ * account is deleted.
  */
 async function isOpen(db: Database): Promise<boolean> {
   const [account] = await db.select({ id: staff.id }).from(staff).limit(1);
@@ -46,7 +46,7 @@ export type SetupResult =
   | { ok: false; code: "setup-closed" | "setup-token" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
-/** Creates the first administrator; of concurrent calls only one succeeds. */
+/** Creates the first administrator. Only one of several concurrent requests succeeds. */
 export async function setUp(
   payload: Payload,
   { email, password, setupToken }: SetupRequest,

@@ -26,7 +26,7 @@ const findBySession = preparedQuery((db) =>
     .prepare("staff-by-session"),
 );
 
-/** Returns the staff member of a session, with the current role. */
+/** Returns the staff member to whom a session belongs, with their current role. */
 export async function findStaffBySession(
   payload: Payload,
   token: string,
