@@ -72,8 +72,8 @@ const documents = endpoint({
 });
 
 /**
- * Searches the site. The client sets `asked` when the visitor submits the search, not while typing; only submitted
- * searches without results are recorded.
+ * Searches the site. The client sets `asked` when the visitor submits the search, but not while the visitor types. Only
+ * submitted searches without results are recorded.
  */
 const siteSearch = endpoint({
   path: searchApi,
@@ -105,7 +105,7 @@ const paths = endpoint({
   handle: async ({ payload }) => jsonResponse(await listPaths(payload)),
 });
 
-/** Adds redirect counts that a web process collected. */
+/** Adds the counts of redirected requests that a web process collected. */
 const recordHits = endpoint({
   path: contentApi.redirectHits,
   method: "post",
@@ -118,7 +118,7 @@ const recordHits = endpoint({
   },
 });
 
-/** Streams one server-sent event per committed change of published content. */
+/** Streams a server-sent event for each committed change of published content. */
 const events = endpoint({
   path: contentApi.events,
   method: "get",

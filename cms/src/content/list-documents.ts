@@ -38,7 +38,10 @@ interface ListedDocument extends Omit<PublishedDocument, "writtenAt"> {
   changedAt: string | undefined;
 }
 
-/** Returns the languages in which search engines may list a document: an article group needs some articles. */
+/**
+ * Returns the document's URLs that search engines may list. An article group needs at least `minIndexedArticles`
+ * articles in the language.
+ */
 function indexedAlternates(
   { id, collection, alternates }: PublishedDocument,
   totals: Record<string, Totals>,
@@ -52,8 +55,8 @@ function indexedAlternates(
 }
 
 /**
- * Returns one part of the sitemap, from 1: documents that visitors may see now and that search engines may list. All
- * URLs of a document are in the same part.
+ * Returns one part of the sitemap; parts are numbered from 1. Contains documents that visitors may see now and that
+ * search engines may list. All URLs of a document are in the same part.
  */
 export async function listDocumentsOf(
   payload: Payload,
@@ -71,7 +74,7 @@ export async function listDocumentsOf(
     const { writtenAt, ...rest } = document;
     const { id, collection, isDue, isUnlisted } = document;
     const alternates = indexedAlternates(document, totals);
-    // Ignores a future date, because a legal document can be published before it takes effect.
+    // Ignores a future date, which a legal document has if it was published before it takes effect.
     const ownDate = writtenAt && writtenAt < now ? writtenAt : undefined;
     const changedAt = dates.get(documentTag(collection, id)) ?? ownDate;
     return isDue && !isUnlisted && Object.keys(alternates).length > 0
@@ -87,25 +90,25 @@ export async function listDocumentsOf(
 interface Paths {
   /** Every path at which a document is published. */
   paths: string[];
-  /** Former paths, with the document's current path in the same language. */
+  /** Current path of the document by former path, in the same language. */
   redirects: Record<string, string>;
 }
 
 interface ArticleListPath {
-  /** Kind of list. It determines the feed's URL, which for the blog is not below the list's path. */
+  /** Kind of list, which determines the URL of its feed. The blog's feed is not below the list's path. */
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
   totals: Totals | undefined;
 }
 
-/** Returns the paths of a list's second and further pages; the first page is at the list's path. */
+/** Returns the paths of a list's pages from the second page on. The first page has the path of the list. */
 function pagesBeyondFirst({ path, locale, totals }: ArticleListPath): string[] {
   const furtherPages = pageCountOf(totals?.[locale] ?? 0) - 1;
   return Array.from({ length: furtherPages }, (_, index) => listPagePath(path, index + 2));
 }
 
-/** Returns every list of articles: the blog in each language, and the articles of each group. */
+/** Returns all lists of articles: the blog and each article group, in each language. */
 async function readArticleLists(
   payload: Payload,
   documents: PublishedDocument[],
@@ -130,14 +133,14 @@ async function readArticleLists(
   );
 }
 
-/** Returns all paths with content or a redirect. Any other path is a 404. */
+/** Returns all paths with content or a redirect. Requests to all other paths get a 404. */
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     listCurrentAndFormerPaths(database(payload)),
     listAllVersions(database(payload)),
   ]);
-  // Includes pages outside their dates if they redirect (resolve-content.ts).
+  // Includes campaign pages outside their dates if they redirect to another page (resolve-content.ts).
   const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
   const lists = await readArticleLists(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -147,7 +150,7 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     const current = byId.get(id)?.alternates[locale];
     if (current && current !== path) {
       redirects[path] = current;
-      // A version's path begins with its document's path, so versions redirect together with the document.
+      // Adds redirects for the document's versions too, because a version's path begins with the path of its document.
       const documentVersionPaths = versionPaths({ [locale]: path }, versions.get(id) ?? []);
       const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {

@@ -10,8 +10,8 @@ function idsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the file names of images without an alternative text in the request's language. `document` is read with depth
- * 0; ids are UUIDs, so each id of an image in it is a reference to the image.
+ * Returns the file names of images without an alternative text in the request's language. `document` must have been
+ * read with depth 0. Ids are UUIDs, so every image id in the document is a reference to that image.
  */
 export async function findMissingAlts(req: PayloadRequest, document: unknown): Promise<string[]> {
   const ids = [...new Set(idsIn(document))];

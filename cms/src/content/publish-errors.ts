@@ -13,16 +13,16 @@ import {
 import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
 import { blockOf, type Values } from "../platform/document-values.ts";
 
-/** A document: its kind, and its id unless it is a global. */
+/** Document to validate: its collection or global, and the id of a document in a collection. */
 export interface PublishSubject {
   collection: SanitizedCollectionConfig | null;
   global: SanitizedGlobalConfig | null;
   id?: string;
 }
 
-/** A problem for which a publish is rejected. */
+/** A problem that prevents a publish. */
 interface PublishError {
-  /** Path of the field, by the labels of its form. */
+  /** Labels of the fields on the way to the invalid field, as the form shows them. */
   steps: Step[];
   /** Path of the field in the data. */
   path: string;
@@ -44,8 +44,7 @@ export function requestInLocale(req: PayloadRequest, locale: Locale): Promise<Pa
 }
 
 /**
- * Returns the labels of the fields on the path of an error. Within a rich text, the labels come from the error
- * itself.
+ * Returns the labels of the fields on the path of an error. For a field within a rich text, uses the error's own label.
  */
 function labelsOnPath(
   fields: readonly FlattenedField[],
@@ -88,7 +87,7 @@ function labelsOnPath(
   }
 }
 
-/** Omits the error of a whole rich text if a field within the text also has an error. */
+/** Returns false for the error of a whole rich text if a field within the text also has an error. */
 function withoutParentErrors(
   { path }: ValidationFieldError,
   _: number,
@@ -97,7 +96,10 @@ function withoutParentErrors(
   return !all.some((other) => other.path.startsWith(`${path}.`));
 }
 
-/** Runs the hooks that precede field validation, and returns their errors, such as those of the price catalogue. */
+/**
+ * Runs the hooks that precede field validation. Returns the errors that they throw, such as those of the price
+ * catalogue.
+ */
 async function hookErrors(
   req: PayloadRequest,
   { collection, global }: PublishSubject,
@@ -121,8 +123,8 @@ async function hookErrors(
 }
 
 /**
- * Validates a document as a publish would, without publishing it, including fields, blocks and images within texts.
- * The document must have been read in the request's language with depth 0.
+ * Validates a document like a publish, but does not publish it. Includes fields, blocks and images within texts.
+ * `document` must have been read in the request's language with depth 0.
  */
 export async function findPublishErrors(
   req: PayloadRequest,

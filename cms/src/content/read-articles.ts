@@ -35,7 +35,7 @@ export interface ListPage {
   paging: Paging;
 }
 
-/** Articles to link below an article. */
+/** Articles that an article page links to. */
 export interface AdjacentArticles {
   previous?: ArticleSummary;
   next?: ArticleSummary;
@@ -44,7 +44,7 @@ export interface AdjacentArticles {
 
 const maxRelated = 3;
 
-/** Returns the articles in the order of `ids`. */
+/** Returns the summaries of articles in the order of `ids`. */
 async function readSummaries(reader: PublishedReader, ids: string[]): Promise<ArticleSummary[]> {
   return (await reader.documents("posts", ids, summaryFields)) as object[] as ArticleSummary[];
 }
@@ -53,14 +53,14 @@ export function pageCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
-/** Part of a list of articles: a page, from 1, or the newest articles for a feed. */
+/** Part of a list of articles: a page number from 1, or `feed` for the newest articles. */
 export type ListPart = number | "feed";
 
 export function pageNumberOf(part: ListPart): number {
   return part === "feed" ? 1 : part;
 }
 
-/** Returns a part of a list; undefined beyond its last page. The result depends on all articles. */
+/** Returns a part of a list; undefined beyond the last page. Adds all articles to the cache tags of `reader`. */
 export async function readListPart(
   payload: Payload,
   reader: PublishedReader,
@@ -85,7 +85,7 @@ export async function readListPart(
   };
 }
 
-/** Returns the URLs of the same page of the list, in the languages in which the list has that page. */
+/** Returns the URLs of a list's page in each language in which the list has this page. */
 export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {
@@ -97,7 +97,7 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
   );
 }
 
-/** Returns the articles to link below an article. The result depends on all articles. */
+/** Returns the articles that an article page links to. Adds all articles to the cache tags of `reader`. */
 export async function readAdjacentArticles(
   payload: Payload,
   reader: PublishedReader,
@@ -130,7 +130,7 @@ export async function readAdjacentArticles(
   };
 }
 
-/** Returns the ids in a relationship that was read with depth 0. */
+/** Returns the ids in the value of a relationship that was read with depth 0. */
 function idsIn(documents: readonly unknown[] | null | undefined): string[] {
   return documents?.filter((each) => typeof each === "string") ?? [];
 }

@@ -4,7 +4,7 @@ import type { Navigation, SiteSetting } from "../payload-types.ts";
 import { PublishedReader, type Read } from "../published/read-published.ts";
 import { type AnnouncementContent, announcementContent } from "./announcement-content.ts";
 
-/** Layout data: the settings and navigation of every page of a language, without the page's own content. */
+/** Data that every page of a language shares: settings and navigation. */
 export interface LayoutData {
   settings: SiteSetting;
   navigation: Navigation;

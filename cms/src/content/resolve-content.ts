@@ -46,7 +46,7 @@ import {
 interface FoundDocument<Document> {
   document: Document;
   alternates: Alternates;
-  /** Generated share image; undefined until it has been generated. */
+  /** Generated share image; undefined until the image has been generated. */
   card?: ShareCard;
 }
 
@@ -71,8 +71,8 @@ export type ResolvedContent =
   | { kind: "not-found" };
 
 /**
- * Returns the published document with a slug, typed by its collection; undefined if there is none or it is outside
- * its dates.
+ * Returns the published document with a slug, typed by its collection. Returns undefined if there is none, or if the
+ * current date is outside the document's dates.
  */
 async function findBySlug<Document>(
   payload: Payload,
@@ -93,7 +93,7 @@ async function findBySlug<Document>(
   return document && { document: document as Document, alternates };
 }
 
-/** Returns the current path of a document that was formerly published at `path`, in the same language. */
+/** Returns the current path, in the same language, of the document that was formerly published at `path`. */
 async function currentAddress(
   payload: Payload,
   path: string,
@@ -109,8 +109,8 @@ async function currentAddress(
 }
 
 /**
- * Returns the path to which a document moved. A legal version moves with its document, because its path is the
- * document's path and a suffix.
+ * Returns the new path of a document whose URL has changed. Also accepts the path of a legal version, which consists of
+ * the document's path and a suffix.
  */
 async function movedDocumentPath(
   payload: Payload,
@@ -130,8 +130,8 @@ async function movedDocumentPath(
 const pricedBlock = /"blockType":"(?:priceCalculator|pricingPlans|liveQuote)"/;
 
 /**
- * Returns true if a document needs the price catalogue: if it contains a calculator, plans, a quote, or a price in a
- * text.
+ * Returns true if a document needs the price catalogue: if it contains a calculator, plans, a quote or a price
+ * placeholder.
  */
 function needsPrices(json: string): boolean {
   return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
@@ -144,7 +144,9 @@ async function readPriceCatalogue(
   return catalogueOf((await reader.global("price-catalogue")) as object as PriceCatalogue);
 }
 
-/** Returns a page with the articles that its blocks list; undefined beyond the last page of its list. */
+/**
+ * Adds the articles that a page's blocks list. Returns undefined for a page number beyond the last page of the list.
+ */
 async function withArticleLists(
   payload: Payload,
   reader: PublishedReader,
@@ -169,7 +171,7 @@ async function withArticleLists(
   };
 }
 
-/** Returns the page of an article group with a part of its articles. */
+/** Returns an article group with one part of its list of articles. */
 async function articleGroupAt(
   payload: Payload,
   reader: PublishedReader,
@@ -231,7 +233,7 @@ async function documentAt(
   return page === 1 ? legalAt(payload, reader, path) : undefined;
 }
 
-/** Returns the texts of a version, without a broken body: no hook of Payload has removed it. */
+/** Returns the texts of a legal version. Removes a broken body, because no hook of Payload checks texts of versions. */
 function substituteOf(payload: Payload, id: string, { substitute }: LegalRead) {
   if (!substitute || isEditorState(substitute.body)) {
     return { ...substitute };
@@ -276,7 +278,7 @@ async function legalAt(
   };
 }
 
-/** Returns the redirect target of a campaign page before and after its dates. */
+/** Returns the path to which a campaign page redirects before and after its dates. */
 async function campaignRedirect(
   payload: Payload,
   reader: PublishedReader,
@@ -293,7 +295,7 @@ async function campaignRedirect(
   return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
 }
 
-/** Returns true if a path is valid for a document, so that one could be published there later. */
+/** Returns true if a document could be published at this path later. */
 function isDocumentPath(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
   return findSlugProblem(parseBlogPath(path) ?? { collection: "pages", slug }) === undefined;
@@ -322,7 +324,7 @@ async function contentAt(
   }
   const to = await movedDocumentPath(payload, list, reader.locale);
   if (to || isDocumentPath(list)) {
-    // The result depends on all documents, because any of them may be published at this path later, or move.
+    // Adds all documents to the cache tags, because any document may later be published at this path or change its URL.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
     }
@@ -330,7 +332,7 @@ async function contentAt(
   return to ? { kind: "redirect", to: listPagePath(to, page) } : { kind: "not-found" };
 }
 
-/** Returns the newest articles of the list at a path, for its feed; null if there is no list. */
+/** Returns the newest articles of the list at a path for its feed. Returns null if there is no list at the path. */
 export async function readFeed(
   payload: Payload,
   path: string,
@@ -348,7 +350,7 @@ export async function readFeed(
   };
 }
 
-/** Adds the generated share image. */
+/** Adds the generated share image to a document. */
 async function withShareImage(
   payload: Payload,
   reader: PublishedReader,
@@ -374,7 +376,7 @@ export async function resolveContent(
   return { answer: response, dependsOn: reader.dependsOn };
 }
 
-/** Returns the published prices without a document. */
+/** Returns the published price catalogue. */
 export async function readPrices(
   payload: Payload,
   locale: Locale,

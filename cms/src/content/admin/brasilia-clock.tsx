@@ -6,7 +6,7 @@ import { textLanguage } from "../../platform/i18n/text-language.ts";
 
 const inBrasilia = label("{time} em Brasília", "{time} in Brasília", "{time} en Brasilia");
 
-/** Shows the time in Brasília below a date field; the field itself uses the browser's time zone. */
+/** Shows a date field's time in Brasília below the field, because the field uses the browser's time zone. */
 export function BrasiliaClock({ path }: { path: string }) {
   const { value } = useField<string | Date | null>({ path });
   const { i18n } = useTranslation();

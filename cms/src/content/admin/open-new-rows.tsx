@@ -3,7 +3,7 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
 import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
 
-/** Opens a section or row that was just added, so that it can be filled in at once; Payload renders it collapsed. */
+/** Expands a section or row that was just added, because Payload adds it collapsed. */
 export function OpenNewRows() {
   const [fields] = useAllFormFields();
   const openRow = useRowOpener();
@@ -17,7 +17,8 @@ export function OpenNewRows() {
       return;
     }
     for (const rows of lists) {
-      // Several rows added at once come from a paste, a restored version or a new section; they stay collapsed.
+      // Keeps several rows that were added at once collapsed. They come from a paste, a restored version or a new
+      // section.
       const [added, ...others] = rows.filter(({ id }) => !previousIds.has(id));
       if (added && others.length === 0) {
         openRow(added.id);

@@ -5,8 +5,8 @@ import { pictureOf, purposes } from "../blocks/purposes.ts";
 import "./section-purposes.css";
 
 /**
- * Adds each section's purpose below its name in Payload's block drawer. The drawer has no slot for texts, so a CSS
- * rule per section, which matches the section's image, adds the text.
+ * Adds each section's purpose below its name in Payload's block drawer. The drawer has no slot for texts. A CSS rule
+ * per section therefore selects the section's image and adds the text.
  */
 export function SectionPurposes() {
   const { i18n } = useTranslation();

@@ -8,8 +8,8 @@ function toText(value: unknown): string {
 }
 
 /**
- * Fills in the slug while the title is typed, as long as the slug is empty, or was derived from the title and never
- * published.
+ * Fills in the slug while the editor types the title. Applies to an empty slug, and to a slug that was derived from the
+ * title and never published.
  */
 export function SlugFromTitle() {
   const { hasPublishedDoc } = useDocumentInfo();

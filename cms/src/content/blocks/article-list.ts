@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Lists every published article of the page's language, newest first. */
+/** Lists all published articles in the page's language, newest first. */
 export const articleListBlock: Block = {
   slug: "articleList",
   interfaceName: "ArticleListBlock",

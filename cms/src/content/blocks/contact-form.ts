@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Places the contact form on a page. */
+/** Shows the contact form on a page. */
 export const contactFormBlock: Block = {
   slug: "contactForm",
   interfaceName: "ContactFormBlock",

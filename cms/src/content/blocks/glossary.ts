@@ -4,7 +4,9 @@ import { label } from "../../platform/i18n/label.ts";
 import { anchorField } from "../../rich-text/anchor.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Technical terms with definitions. Running text links to a term and shows its definition in place. */
+/**
+ * Technical terms with definitions. Running text can link to a term; the site then shows the definition in the text.
+ */
 export const glossaryBlock: Block = {
   slug: "glossary",
   interfaceName: "GlossaryBlock",

@@ -25,7 +25,7 @@ import { timelineBlock } from "./timeline.ts";
 import { useCasesBlock } from "./use-cases.ts";
 import { valuesBlock } from "./values.ts";
 
-/** A UI field without data: the button that copies a section's texts from Portuguese. */
+/** UI field without data: the button that copies a section's texts from Portuguese. */
 const copySection: Field = {
   type: "ui",
   name: "copySection",

@@ -3,7 +3,7 @@ import { list, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Network speeds to choose from. */
+/** Network speeds that a customer can choose from. */
 export const networkOptionsBlock: Block = {
   slug: "networkOptions",
   interfaceName: "NetworkOptionsBlock",

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Places the newsletter form on a page. */
+/** Shows the newsletter form on a page. */
 export const newsletterBlock: Block = {
   slug: "newsletter",
   interfaceName: "NewsletterBlock",

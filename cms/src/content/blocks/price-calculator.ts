@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Places the price calculator on a page. */
+/** Shows the price calculator on a page. */
 export const priceCalculatorBlock: Block = {
   slug: "priceCalculator",
   interfaceName: "PriceCalculatorBlock",

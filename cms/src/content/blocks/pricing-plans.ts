@@ -3,7 +3,7 @@ import { localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Pricing plans as cards to compare. */
+/** Pricing plans as cards side by side. */
 export const pricingPlansBlock: Block = {
   slug: "pricingPlans",
   interfaceName: "PricingPlansBlock",

@@ -5,7 +5,7 @@ import { illustrationField } from "../fields/illustration.ts";
 import { linkGroupField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Services to choose from, each with three features and a link. */
+/** Services that a customer can choose from, each with three features and a link. */
 export const serviceCardsBlock: Block = {
   slug: "serviceCards",
   interfaceName: "ServiceCardsBlock",

@@ -2,7 +2,7 @@ import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
-/** Customer testimonials; shows every published testimonial if the editor chooses none. */
+/** Customer testimonials. If the editor chooses none, the site shows all published testimonials. */
 export const testimonialsBlock: Block = {
   slug: "testimonials",
   interfaceName: "TestimonialsBlock",

@@ -18,8 +18,8 @@ import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { recordAddresses } from "../hooks/record-addresses.ts";
 
 /**
- * Deletes the former URLs of a deleted document, because they have no redirect target any more. Runs before the
- * deletion, while the rows still reference the document.
+ * Deletes the former URLs of a document before the document is deleted. Their redirects would have no target, and after
+ * the deletion the rows no longer reference the document.
  */
 const deleteAddresses: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
@@ -40,10 +40,13 @@ type AddressedCollectionOptions = Pick<CollectionConfig, "labels" | "fields" | "
   defaultColumns: string[];
 };
 
-/** Stores drafts separately from the published version and keeps the newest 50 versions of each document. */
+/**
+ * Stores drafts separately from the published version. Stores at most 50 versions of each document; older ones are
+ * deleted.
+ */
 export const contentVersions = { drafts: autosaved, maxPerDoc: 50 } as const;
 
-/** Creates a collection whose documents have a URL per language. */
+/** Creates a collection whose documents have one URL per language. */
 export function addressedCollection({
   slug,
   publicUrl,

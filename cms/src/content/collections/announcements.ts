@@ -35,7 +35,7 @@ const toneNames: Record<(typeof announcementTones)[number], Label> = {
   warning: label("Alerta", "Warning", "Alerta"),
 };
 
-/** The bar below the header: one line of text, on selected pages, between two dates. */
+/** Bar below the header with one line of text. The site shows it on selected pages between two dates. */
 export const Announcements: CollectionConfig = {
   slug: "announcements",
   labels: {

@@ -25,7 +25,9 @@ interface ArticleGroupOptions {
   fields?: CollectionConfig["fields"];
 }
 
-/** Creates a collection that groups articles; each of its documents has a page that lists them. */
+/**
+ * Creates a collection whose documents group articles, such as a category. Each document has a page with its articles.
+ */
 function articleGroup({
   slug,
   publicUrl,
@@ -63,7 +65,7 @@ export function tagsCollection(publicUrl: string): CollectionConfig {
   });
 }
 
-/** Authors of articles; the title is the author's name. */
+/** Authors of articles. The field `title` contains the author's name. */
 export function authorsCollection(publicUrl: string): CollectionConfig {
   return articleGroup({
     slug: "authors",

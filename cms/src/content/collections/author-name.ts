@@ -1,14 +1,14 @@
 import type { CollectionBeforeChangeHook } from "payload";
 
 /**
- * Copies the author's name into the article, because the previous release shows `author` and does not know the
- * authors collection.
+ * Copies the author's name into the article's field `author`. The previous release shows this field and does not know
+ * the authors collection.
  */
 export const copyAuthorName: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (typeof data.writtenBy !== "string") {
     return data;
   }
-  // Reads in the request's language, because a read in another language would change `req.locale`.
+  // Reads the author in the request's language, because a read in another language would change `req.locale`.
   const found = await req.payload.findByID({
     collection: "authors",
     id: data.writtenBy,

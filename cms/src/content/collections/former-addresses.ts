@@ -16,9 +16,8 @@ import {
 const isManual: Where = { origin: { equals: "manual" } };
 
 /**
- * Stores every URL that a published document has had (written by recordAddresses) and the redirects
- * that staff add by hand. Each row points to a document, not to another URL, so chains and loops cannot
- * occur.
+ * Stores every URL that a published document has had (recordAddresses), and redirects that staff add by hand. Each row
+ * points to a document instead of another URL, so redirects cannot form chains or loops.
  */
 export const FormerAddresses: CollectionConfig = {
   slug: "former-addresses",

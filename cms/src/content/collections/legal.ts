@@ -24,8 +24,8 @@ const futureDayError = label(
 );
 
 /**
- * Rejects an effective date that differs from that of the version in force, because a publish corrects that version
- * and must not create a new one by accident.
+ * Rejects an effective date other than that of the version in force. A publish corrects the version in force and must
+ * not create a new version by accident.
  */
 const validateEffectiveDate: DateFieldValidation = async (value, options) => {
   const { data, id, req } = options;
@@ -59,7 +59,7 @@ const versionsPanel = createPanelField(
   "/schedule/legal/admin/index.ts#LegalVersionsPanel",
 );
 
-/** Privacy policy, terms of service and similar documents, each with the date it takes effect. */
+/** Collection of legal documents, such as the privacy policy, each with the date on which it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {
   const collection = addressedCollection({
     slug: "legal",
@@ -99,7 +99,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
-  // The versions panel comes first, because it is the way to create a version: a publish only corrects the version in
+  // Shows the versions panel first, because only the panel creates a new version. A publish corrects the version in
   // force.
   return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

@@ -11,7 +11,7 @@ import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
 import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 
-/** Widths in CSS pixels that the site offers in `srcset`; the largest covers a full-bleed image at 2x. */
+/** Image widths in CSS pixels that the site offers in `srcset`. The largest width covers a full-bleed image at 2x. */
 const siteWidths = [480, 960, 1600] as const;
 
 function siteSizes(width: number): ImageSize[] {
@@ -25,8 +25,7 @@ function siteSizes(width: number): ImageSize[] {
 }
 
 /**
- * Size of images for social networks: with their aspect ratio, cropped around the focal point, as JPEG, which all
- * networks read.
+ * Image for social networks in their aspect ratio, cropped around the focal point. JPEG, because all networks read it.
  */
 const shareSize: ImageSize = {
   name: "share",
@@ -36,7 +35,7 @@ const shareSize: ImageSize = {
   admin: hiddenInLists,
 };
 
-/** Fields computed from the file when it is stored; they cannot be edited. */
+/** Fields that are computed from the file when it is uploaded; editors cannot change them. */
 const computedFields: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
@@ -92,13 +91,13 @@ export const Media: CollectionConfig = {
     afterDelete: [...referencedHooks.afterDelete, markDeletedFiles],
     afterError: [explainRefusal],
   },
-  // Disables duplicating, because a copy would contain the same file, and duplicate files are rejected.
+  // Disables duplicating: a copy would contain the same file, and duplicate files are rejected.
   disableDuplicate: true,
   folders: true,
   trash: true,
   upload: {
-    // A folder that does not exist, so that Payload finds no old files there, which it would delete before the change
-    // is committed.
+    // A folder that does not exist. In an existing folder, Payload would delete old files before the change is
+    // committed.
     staticDir: "kept-by-media-storage",
     mimeTypes: [...pictureTypes],
     // The CSP of the CMS blocks requests to other origins, so pasting a URL cannot work.

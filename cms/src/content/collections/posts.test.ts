@@ -5,7 +5,7 @@ import { postsCollection } from "./posts.ts";
 
 const isInSidebar = (field: Field) => "admin" in field && field.admin?.position === "sidebar";
 
-/** Returns the names of fields, including those of the fields within a fold. */
+/** Returns the names of fields, including the fields within a collapsible. */
 function fieldNames(fields: Field[]): unknown[] {
   return fields.map((field) =>
     field.type === "collapsible" ? fieldNames(field.fields) : "name" in field && field.name,

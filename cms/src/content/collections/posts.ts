@@ -9,7 +9,7 @@ import { illustrationField } from "../fields/illustration.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 import { copyAuthorName } from "./author-name.ts";
 
-/** Computes an article's reading time in whole minutes, at least 1; null without a body. */
+/** Computes an article's reading time in whole minutes, at least 1. The time is null for an article without a body. */
 const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {
   if (!("body" in data)) {
     return data;
@@ -63,8 +63,8 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         admin: { position: "sidebar" },
       },
       {
-        // Author's name, copied from `writtenBy` for the previous release, which reads this field. To be dropped in
-        // the next release.
+        // Author's name, copied from `writtenBy`. Only the previous release reads this field; the next release can drop
+        // it.
         type: "text",
         name: "author",
         admin: { hidden: true, ...hiddenInLists },

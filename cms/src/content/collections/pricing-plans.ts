@@ -21,7 +21,9 @@ import {
 import { linkGroupField } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
-/** Plan cards on the site: marketing content, unrelated to the plans that customers subscribe to. */
+/**
+ * Plan cards on the site. They are marketing content and unrelated to the plans that customers subscribe to (`plans`).
+ */
 export const PricingPlans: CollectionConfig = {
   slug: "pricing-plans",
   labels: {

@@ -5,7 +5,7 @@ import { announcements, pages } from "../../payload-schema.ts";
 import { sweeps } from "../../platform/app-tables.ts";
 import { type Database, transactionOn } from "../../platform/database.ts";
 
-/** SQL: announcements and pages whose start or end passed since the last check, with their collection. */
+/** SQL: published announcements and pages whose start or end has passed since the last check, with their collection. */
 const documentsWithPassedDate = sql`
   select 'announcements' as collection, d.id
   from ${announcements} d, ${sweeps} s
@@ -18,7 +18,7 @@ const documentsWithPassedDate = sql`
     and (d.landing_from > s.due_at and d.landing_from <= now()
       or d.landing_until > s.due_at and d.landing_until <= now())`;
 
-/** Returns true if a start or end has passed since the last check. Only reads, so that most checks write nothing. */
+/** Returns true if a start or end has passed since the last check. Writes nothing, because dates have rarely passed. */
 export async function haveDatesPassed(database: Database): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select from (${documentsWithPassedDate}) turned limit 1`,
@@ -27,9 +27,9 @@ export async function haveDatesPassed(database: Database): Promise<boolean> {
 }
 
 /**
- * Publishes a content-changed event for each document whose start or end has passed. The `dates` row of `sweeps`
- * stores the time up to which this was done, in the same transaction, so that no date is missed even if no worker ran
- * for a while.
+ * Publishes a content-changed event for each document whose start or end has passed. Stores the time of this check in
+ * the `dates` row of `sweeps`, in the same transaction. The next check starts from that time, so it finds all later
+ * dates even if no worker ran for a while.
  */
 export function notifyPassedDates(pool: Pool): Promise<void> {
   return transactionOn(pool, async (transaction) => {
@@ -39,7 +39,7 @@ export function notifyPassedDates(pool: Pool): Promise<void> {
         json_build_object('collection', collection, 'id', id)::text) from (${documentsWithPassedDate}) turned`);
     await transaction
       .update(sweeps)
-      // Rounds down to milliseconds, because a value after now() would skip the dates in between.
+      // Rounds down to milliseconds. A value after now() would skip dates between now() and the value.
       .set({ dueAt: sql`date_trunc('milliseconds', now())` })
       .where(eq(sweeps.name, "dates"));
   });

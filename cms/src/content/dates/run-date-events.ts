@@ -4,8 +4,8 @@ import { poll, type Watch } from "../../platform/queue/poll.ts";
 import { haveDatesPassed, notifyPassedDates } from "./notify-passed-dates.ts";
 
 /**
- * Publishes events when the dates of published content pass, until `signal` aborts. Several workers may run
- * it on one database.
+ * Publishes an event when a date of published content passes, until `signal` aborts. Several workers may run on one
+ * database.
  */
 export function runDateEvents({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   const database = drizzle(pool);

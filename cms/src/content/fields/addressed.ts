@@ -13,7 +13,7 @@ import { referencesField } from "../../references/references-field.ts";
 import { displayedLengths } from "./displayed-lengths.ts";
 import { slugField } from "./slug.ts";
 
-/** Shows below a field the number of characters left before search results cut it off. */
+/** Shows below a field how many more characters fit before search results cut the text off. */
 export function charactersLeftField(field: keyof typeof displayedLengths) {
   return {
     path: "/preview/admin/index.ts#CharactersLeft",
@@ -21,7 +21,7 @@ export function charactersLeftField(field: keyof typeof displayedLengths) {
   };
 }
 
-/** Fields of every document with a URL: title and description (also used by search engines), slug. */
+/** Fields of every document with a URL: title, description and slug. Search engines also use title and description. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
     titleField({ below: charactersLeftField("title") }),
@@ -43,7 +43,7 @@ export function addressedFields(collection: AddressedCollection): Field[] {
   ];
 }
 
-/** Share image and tools beside the form; the collection's own fields come before them. */
+/** Share image and tools in the sidebar of the form, below the collection's own sidebar fields. */
 export function documentTools(): Field[] {
   return [
     {

@@ -8,9 +8,9 @@ interface DayOptions {
   name: string;
   label: Label;
   description?: Label;
-  /** Uses the day of the publish if no day is chosen. */
+  /** True if an empty field gets the day of the publish. */
   defaultsToPublishDay?: boolean;
-  /** Error message if staff publish with a day in the future; undefined allows future days. */
+  /** Error message if staff publish a document with a future day; undefined allows future days. */
   futureError?: Label;
 }
 
@@ -19,7 +19,7 @@ function today(): string {
   return new Date().toLocaleDateString("sv-SE", { timeZone });
 }
 
-/** Rejects a future day when staff publish. Drafts and writes by the software itself may have any day. */
+/** Rejects a future day when staff publish. Drafts, and documents that the software itself writes, may have any day. */
 export function rejectFuture(text: Label): DateFieldValidation {
   return (value, options) => {
     const { data, req } = options;
@@ -31,7 +31,7 @@ export function rejectFuture(text: Label): DateFieldValidation {
   };
 }
 
-/** Field for a calendar day without a time. The CMS shows dates in the editor's own time zone. */
+/** Field for a calendar day without a time. The CMS shows the day in the editor's own time zone. */
 export function dayField({
   name,
   label,

@@ -1,4 +1,6 @@
-/** Recommended lengths in characters: search results cut off longer texts, and shorter texts say too little. */
+/**
+ * Recommended lengths in characters. Search results cut off longer texts; shorter texts contain too little information.
+ */
 export const displayedLengths = {
   title: { min: 10, max: 60 },
   description: { min: 70, max: 160 },
@@ -10,8 +12,8 @@ export interface DisplayedLength {
 }
 
 /**
- * Compares a text with its recommended length; `count` is the number of characters that are missing, left, or too
- * many.
+ * Compares a text with its recommended length. `count` is the number of missing characters (`short`), of characters
+ * that still fit (`fits`), or of excess characters (`cut`).
  */
 export function compareDisplayedLength(
   text: string,

@@ -1,7 +1,7 @@
 import type { SelectField } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 
-/** Names of the site's line drawings; web's ui/illustration renders each. */
+/** Names of the site's line drawings; ui/illustration in web renders them. */
 export const illustrationOptions = [
   {
     value: "racks",
@@ -24,8 +24,8 @@ export const illustrationOptions = [
 type Illustration = (typeof illustrationOptions)[number]["value"];
 
 /**
- * Select field for an illustration. `defaultValue` is needed where a photo may replace the illustration and the field
- * must not be empty.
+ * Select field for an illustration. If a photo may replace the illustration and the field must not be empty, pass
+ * `defaultValue`.
  */
 export function illustrationField({
   required = false,
@@ -40,7 +40,7 @@ export function illustrationField({
     label: label("Ilustração", "Illustration", "Ilustración"),
     options: illustrationOptions.map((option) => ({ ...option })),
     required,
-    // Passed as a function, so that the form shows the default but the table's column has none.
+    // Passes the default as a function. The form then shows the default, but the column in the table has none.
     ...(defaultValue ? { defaultValue: () => defaultValue } : {}),
   };
 }

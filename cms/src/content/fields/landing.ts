@@ -24,7 +24,7 @@ const unitPrices = [
   { value: "backupPrice", label: label("GB de backup", "GB of backup", "GB de copia") },
 ];
 
-/** Fields of a service's page and of a campaign's landing page. */
+/** Fields for the page of a service and for the landing page of a campaign. */
 export const landingFields: Field[] = [
   {
     type: "checkbox",
@@ -69,7 +69,8 @@ export const landingFields: Field[] = [
       {
         type: "group",
         name: "landing",
-        // Label of the group in the history and in error messages; the form shows the same text as heading of the fold.
+        // Label for the history and error messages. Hidden in the form, where the collapsible's heading has the same
+        // text.
         label: landingLabel,
         admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
         fields: [

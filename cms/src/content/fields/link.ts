@@ -11,7 +11,7 @@ function showForKinds(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
 }
 
-/** Fields for a link's target: the chat, a document of the site, a section of the same page, or a URL. */
+/** Fields for a link's target: the chat, a document of the site, a section of the same page or a URL. */
 function linkTargetFields(): Field[] {
   return [
     {
@@ -95,7 +95,7 @@ export function linkGroupField({
 
 const link = linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") });
 
-/** Zero to `maxRows` calls to action; the first is rendered as the primary one. */
+/** Calls to action, at most `maxRows`; the site shows the first one as the primary button. */
 export function actionsField({ maxRows = 2 } = {}): ArrayField {
   return list({
     name: "actions",
@@ -105,7 +105,7 @@ export function actionsField({ maxRows = 2 } = {}): ArrayField {
   });
 }
 
-/** A text link in addition to the buttons. */
+/** A text link that the site shows in addition to the buttons. */
 export function asideField(): ArrayField {
   return list({
     name: "asides",

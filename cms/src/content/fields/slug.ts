@@ -49,8 +49,8 @@ function excludeId(id: unknown): Where[] {
 }
 
 /**
- * Returns true if another document uses the slug. Pages and legal documents share one set of slugs. Of two concurrent
- * saves, the table's unique index rejects the second.
+ * Returns true if another document uses the slug. Pages and legal documents share one set of slugs. If two saves use a
+ * slug concurrently, the table's unique index rejects the second save.
  */
 async function isTaken(req: PayloadRequest, { collection, slug, id }: SlugCheck): Promise<boolean> {
   const searchedCollections = collectionsSharingSlugs.includes(collection)
@@ -70,7 +70,7 @@ async function isTaken(req: PayloadRequest, { collection, slug, id }: SlugCheck)
   return false;
 }
 
-/** Returns true if a document in the trash has the slug: it keeps its URL until it is deleted permanently. */
+/** Returns true if a document in the trash has the slug. The document keeps its URL until it is deleted permanently. */
 async function isInTrash(
   req: PayloadRequest,
   { collection, slug, id }: SlugCheck,
@@ -87,7 +87,7 @@ async function isInTrash(
   return totalDocs > 0;
 }
 
-/** URL of the document in each language. Without a slug, the document does not exist in that language. */
+/** Last part of the document's URL in each language. The document does not exist in a language without a slug. */
 export function slugField(collection: AddressedCollection): TextField {
   const validate: TextFieldSingleValidation = async (value, { id, req }) => {
     if (!value) {

@@ -35,7 +35,7 @@ function instantField(name: string, instantLabel: Label, description: Label): Da
   };
 }
 
-/** Start and end of the period in which the site shows the content; either may be empty (content/dates). */
+/** Start and end of the period in which the site shows the content. Either date may be empty (content/dates). */
 export function timeSpanField(): Field {
   return {
     type: "row",

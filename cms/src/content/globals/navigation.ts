@@ -6,7 +6,7 @@ import { linkGroupField } from "../fields/link.ts";
 
 const link = linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") });
 
-/** Header items, which may have sub-items, and the footer's four columns and bottom bar. */
+/** Items of the header with their sub-items, the footer's four columns, and its bottom bar. */
 export const Navigation: GlobalConfig = contentGlobal({
   slug: "navigation",
   label: label("Navegação", "Navigation", "Navegación"),

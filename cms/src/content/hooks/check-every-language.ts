@@ -19,7 +19,7 @@ const missingAltError = label(
   "Imagen sin texto alternativo en este idioma.",
 );
 
-/** Returns errors for images without an alternative text; `document` is read with depth 0. */
+/** Returns an error for each image without an alternative text. `document` must have been read with depth 0. */
 async function altErrors(req: PayloadRequest, locale: Locale, document: unknown) {
   const files = await findMissingAlts(req, document);
   return files.map((file) => ({
@@ -29,7 +29,7 @@ async function altErrors(req: PayloadRequest, locale: Locale, document: unknown)
   }));
 }
 
-/** Returns the languages that a publish makes live. */
+/** Returns the languages that the request publishes. */
 function publishedLocales({ query }: PayloadRequest): Locale[] {
   const one = query?.publishSpecificLocale;
   return locales.filter((locale) => typeof one !== "string" || locale === one);
@@ -56,9 +56,9 @@ export const checkGlobalPictures: GlobalAfterChangeHook = async ({ doc, global, 
 };
 
 /**
- * Rejects a publish if the document is invalid in one of the published languages, or an image lacks its alternative
- * text there. Payload validates only the language being edited, and no images. Runs after the change, in its
- * transaction, where a read returns the document as it would be published.
+ * Rejects a publish if, in one of the published languages, the document is invalid or an image has no alternative text.
+ * Payload validates only the language being edited, and no images. Runs after the change, in the same transaction,
+ * where a read returns the document as it would be published.
  */
 export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published" || req.user?.collection !== "staff") {
@@ -76,16 +76,16 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     if (!("slug" in document) || !document.slug) {
       continue;
     }
-    // Payload already validated the language being edited.
+    // Skips the language being edited, because Payload has already validated it.
     const found =
       locale === edited
         ? []
         : await findPublishErrors(reqInLocale, { collection, global: null, id: doc.id }, document);
     const errors = [
       ...found.map(({ steps, path, message }) => ({
-        // Prefixed with the language, so that the path matches no field of the form, which shows another language.
+        // Adds the language to the path, so that no field of the form matches: the form shows another language.
         path: `${locale} ${path}`,
-        // Joins the labels with a separator other than the comma, because Payload's notice breaks lines at commas.
+        // Joins the labels with a separator other than a comma, because Payload's notice breaks lines at commas.
         label: [
           languageName(locale),
           ...formatFieldPath(steps, req.i18n.language).split(", "),

@@ -39,8 +39,8 @@ const problemTexts = {
 };
 
 /**
- * Returns the collection and slug of a document at a path: an article, or otherwise a page, because legal documents
- * have the same slug rules as pages.
+ * Returns the collection and slug of the document that a path belongs to: an article if the path is below the blog,
+ * otherwise a page. Legal documents have the same slug rules as pages, so they count as pages.
  */
 function parseDocumentPath(path: string): { collection: AddressedCollection; slug: string } {
   const slug = splitLocalePath(path).rest.slice(1);
@@ -58,7 +58,7 @@ function pathProblem(path: string): "form" | "reserved" | undefined {
   return problem === undefined || problem === "reserved" ? problem : "form";
 }
 
-/** Validates a path that staff enter. Former URLs of documents need no validation. */
+/** Validates the path of a redirect that staff create. Accepts a document's former URL without validation. */
 export const validateManualPath: TextFieldSingleValidation = async (value, { data, req }) => {
   const { origin } = data as { origin?: string };
   if (origin === "former") {
@@ -74,8 +74,8 @@ export const validateManualPath: TextFieldSingleValidation = async (value, { dat
 };
 
 /**
- * Marks redirects that staff create as manual, whatever the request contains. The software's own writes override
- * access control and are not marked.
+ * Marks redirects that staff create as manual, even if the request contains another origin. Skips rows that the
+ * software itself writes, because it overrides access control.
  */
 export const markManual: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation === "create" && "data" in args && !args.overrideAccess) {
@@ -89,7 +89,7 @@ export const setLocaleFromPath: CollectionBeforeValidateHook = ({ data }) =>
     ? { ...data, locale: data.locale ?? splitLocalePath(data.path).locale }
     : data;
 
-/** Publishes a change of the redirect's target document, upon which web reloads all paths. */
+/** Publishes a change event for the redirect's target document, after which web reloads all paths. */
 async function publishDocumentEvent(req: PayloadRequest, doc: unknown): Promise<void> {
   const { document } = doc as { document?: { relationTo: string; value: unknown } };
   const value = document?.value;
@@ -115,8 +115,8 @@ async function recordRedirect(
 }
 
 /**
- * Records and publishes redirects created by staff. Former URLs need no separate event, because the publish of their
- * document sends one.
+ * Records redirects that staff create in the audit log and publishes a change event. A document's former URL needs no
+ * separate event, because the publish of the document sends one.
  */
 export const publishTargetEvent: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {

@@ -3,8 +3,8 @@ import type { CollectionAfterChangeHook } from "payload";
 
 /**
  * Records every URL that a published document has had, so that a former URL redirects to the current one. Each row
- * points to a document, not to another URL, so chains and loops cannot occur. A URL that another document takes over
- * belongs to that document.
+ * points to a document instead of another URL, so redirects cannot form chains or loops. If another document takes over
+ * a URL, the row then points to that document.
  */
 export const recordAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {

@@ -24,8 +24,8 @@ function plainTextOf(...nodes: Node[]): string {
 }
 
 /**
- * Splits a node into passages. Each list item and table row is a separate passage, so that adding one changes no
- * other.
+ * Splits a node into passages. Each list item and each table row is a separate passage, so that an added item does not
+ * change the passages of other items.
  */
 function passagesOf(node: Node): Passage[] {
   switch (node.type) {
@@ -59,8 +59,8 @@ function passagesIn(body: unknown): Passage[] {
 }
 
 /**
- * Matches the continuation of a sentence. A new sentence begins with a capital, so the text is not split after "art."
- * in "art. 5".
+ * Matches a segment that continues the previous sentence, because sentences begin with a capital. Prevents a split
+ * after "art." in "art. 5".
  */
 const continuesSentence = /^[\p{Ll}\d§]/u;
 
@@ -78,7 +78,7 @@ function wholePassage({ text }: Passage, state: "same" | "added" | "removed"): C
   return { state, sentences: [{ state, text }] };
 }
 
-/** Compares two passages sentence by sentence, so that readers see whole sentences. */
+/** Compares two passages sentence by sentence, so that readers see complete sentences. */
 function comparePassages(before: Passage, after: Passage, locale: Locale): ComparedPassage {
   const sentences = diffArrays(
     sentencesOf(before.text, locale),
@@ -96,18 +96,23 @@ function wordSetOf({ text }: Passage): Set<string> {
   return new Set(text.toLowerCase().split(/\P{L}+/u));
 }
 
-/** Returns the share of words that both passages have in common, from 0 to 1; 0 if only one of them is a heading. */
+/**
+ * Returns the share of words that two passages have in common, from 0 to 1. Returns 0 for a heading and another
+ * passage.
+ */
 function similarity(one: Passage, other: Passage): number {
   const [words, others] = [wordSetOf(one), wordSetOf(other)];
   const common = [...words].filter((word) => others.has(word)).length;
   return one.isHeading === other.isHeading ? common / (words.size + others.size - common) : 0;
 }
 
-/** Minimum similarity at which an added passage is considered a new wording of a removed one. */
+/**
+ * Minimum similarity, from 0 to 1, at which an added passage is considered a rewritten version of a removed passage.
+ */
 const minSimilarity = 0.3;
 /**
- * Number of removed passages among which to look for the former wording; limits the work for a completely rewritten
- * text.
+ * Maximum number of removed passages that are compared with an added passage. Limits the work for a completely
+ * rewritten text.
  */
 const maxCandidates = 12;
 
@@ -116,7 +121,7 @@ interface PassageChange {
   isHeading: boolean;
 }
 
-/** Pairs each added passage with the removed passage that it replaces. */
+/** Pairs each added passage with the removed passage that it replaces, if there is one. */
 function pairRewrittenPassages(
   removed: Passage[],
   added: Passage[],

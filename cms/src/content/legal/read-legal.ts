@@ -19,7 +19,7 @@ import {
 } from "../../schedule/legal/version-store.ts";
 import { compareBodies } from "./compare.ts";
 
-/** Target of a legal document's URL: the document, one of its versions, or the changes of a version. */
+/** Content at a legal URL: the document itself, one of its versions, or the changes of a version. */
 interface LegalTarget {
   effectiveOn?: string;
   isChanges: boolean;
@@ -28,7 +28,7 @@ interface LegalTarget {
 export interface LegalRead {
   version: LegalVersion;
   versions: LegalVersion[];
-  /** Text of the requested version; undefined if that is the published text. */
+  /** Text of the requested version; undefined if the requested version is the published one. */
   substitute?: LegalText & { effectiveDate: string };
   alternates: Alternates;
   comparison?: LegalComparison;
@@ -39,7 +39,7 @@ interface PublishedLegal {
   locale: Locale;
   /** Path of the document in each language. */
   alternates: Alternates;
-  /** Day on which the published text took effect. */
+  /** ISO date on which the published text took effect. */
   inForceOn: string;
 }
 
@@ -51,7 +51,7 @@ function previousVersion(
   return all.find(({ effectiveOn, texts }) => effectiveOn < version.effectiveOn && texts[locale]);
 }
 
-/** Returns the paths of a version, or of its changes, in the languages in which the version was published. */
+/** Returns the paths of a version, or of its changes, in each language in which the version was published. */
 function alternatesOf(
   document: Alternates,
   texts: LegalTexts,
@@ -115,7 +115,7 @@ export async function readLegalVersion(
   };
 }
 
-/** Returns every path of the document's versions and of their changes. */
+/** Returns the paths of all versions of a document, and of the changes of each version. */
 export function versionPaths(
   alternates: Alternates,
   versions: readonly { effectiveOn: string; locales: readonly Locale[] }[],

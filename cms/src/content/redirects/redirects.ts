@@ -4,7 +4,10 @@ import type { Payload } from "payload";
 import { type Database, database } from "../../platform/database.ts";
 import { listPaths } from "../list-documents.ts";
 
-/** Adds counts for stored former URLs only, so that requests for arbitrary paths cannot fill the table. */
+/**
+ * Adds counts of redirected requests. Counts only stored former URLs, so that requests for arbitrary paths cannot fill
+ * the table.
+ */
 export async function addRedirectHits(db: Database, hits: RedirectHits["hits"]): Promise<void> {
   await db.execute(sql`
     insert into redirect_hits (path, hits, last_at)

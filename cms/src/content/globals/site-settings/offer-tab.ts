@@ -27,7 +27,7 @@ function serviceLevelField(name: (typeof serviceLevelNames)[number]): NumberFiel
 
 type Fact = Exclude<keyof typeof offerLabels, "maintenanceHours">;
 
-/** A fact in each language; the site says "on request" while it is empty. */
+/** Field for a fact in each language. While a fact is empty, the site shows "on request" instead. */
 function factField(name: Fact, description?: Label): Field {
   return localizedParagraphField({
     name,
@@ -38,7 +38,7 @@ function factField(name: Fact, description?: Label): Field {
 }
 
 /**
- * Facts of the offer, which texts mention by placeholder: `{sla:cloudServer}`, `{minutes:cloudServer}`,
+ * Facts about the offer. Texts contain them as placeholders: `{sla:cloudServer}`, `{minutes:cloudServer}`,
  * `{fact:payment}`, `{anchor:telephony}` (contracts/src/fact-text.ts).
  */
 export const offerTab: Tab = {

@@ -3,7 +3,7 @@ import type { Tab } from "payload";
 import { list, localizedLineField } from "../../../platform/fields/text.ts";
 import { label } from "../../../platform/i18n/label.ts";
 
-/** Company facts that customers want to verify. The site shows each fact only if it is filled in. */
+/** Facts that prove the company's identity to customers. The site shows only facts that are filled in. */
 export const proofTab: Tab = {
   label: label("Empresa e certificados", "Company and certificates", "Empresa y certificados"),
   description: label(

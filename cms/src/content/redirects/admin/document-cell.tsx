@@ -8,8 +8,8 @@ const inTrash = label("na lixeira", "in the trash", "en la papelera");
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
 /**
- * Shows the title of the document to which a URL redirects, even if the document is in the trash, which Payload's own
- * cell does not read.
+ * Shows the title of a redirect's target document. Includes documents in the trash, which Payload's own cell does not
+ * read.
  */
 export async function DocumentCell({ cellData, i18n, payload }: DefaultServerCellComponentProps) {
   const { relationTo, value } = (cellData ?? {}) as { relationTo?: unknown; value?: unknown };

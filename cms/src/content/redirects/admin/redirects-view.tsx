@@ -42,7 +42,7 @@ function RedirectItem({ redirect, language }: { redirect: Redirect; language: ke
   );
 }
 
-/** Lists the redirects with the number of visitors of each. */
+/** Lists the redirects, each with its number of visitors. */
 export async function RedirectsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {
