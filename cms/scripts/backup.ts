@@ -9,12 +9,12 @@ import { env } from "../src/platform/env.ts";
 
 /** Copies database, images and secrets into a new folder: `npm run backup -- FOLDER`. */
 
-/** Advisory lock of a running backup; its number must differ from those of other locks. */
+/** Advisory lock of a running backup. Its number must differ from those of other locks. */
 const backupLock = 711_005;
 
 interface Backup {
   client: Client;
-  /** Temporary folder, which is renamed once the backup is complete. */
+  /** Temporary folder that is renamed once the backup is complete. */
   folder: string;
   signal: AbortSignal;
 }
@@ -22,7 +22,8 @@ interface Backup {
 async function writeBackup({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await dumpDatabase(client, { folder, signal });
-  // Copies the images after the database, so that no image is missing; images uploaded in between are extra.
+  // Copies the images after the database, so that no image of a copied row is missing. Images uploaded meanwhile do no
+  // harm.
   if (env.S3_BUCKET === undefined) {
     const modes = { file: 0o600, folder: 0o700 };
     await copyFolder(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), modes);
@@ -35,7 +36,7 @@ async function writeBackup({ client, folder, signal }: Backup): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Records the backup for the panel. The backup succeeds even if this fails. */
+/** Records the backup in the database for the panel. If recording fails, the backup still succeeds. */
 async function recordInDatabase(client: Client): Promise<void> {
   await client
     .query(
@@ -55,7 +56,7 @@ async function backUp(folder: string, signal: AbortSignal): Promise<void> {
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     application_name: "backup",
   });
-  // Ignores the event, because the query that uses a lost connection reports the error.
+  // Ignores the error event of a lost connection, because the next query reports the error.
   client.on("error", () => {});
   await client.connect();
   const temporaryFolder = `${folder}.unfinished`;

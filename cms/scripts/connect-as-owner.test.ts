@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Returns the URL for migrations, and those of the services. */
+/** Returns the URL that migrations use and the URLs of the services. */
 async function urlsWith(settings: Record<string, string>) {
   const names = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"];
   for (const name of names) {

@@ -5,8 +5,8 @@ import { getPayload } from "payload";
 import config from "./offline-config.ts";
 
 /**
- * `npm run migrate:create -w cms -- NAME`: writes the difference between the configuration and the
- * last migration's snapshot as a new migration. Needs no database.
+ * `npm run migrate:create -w cms -- NAME`: writes a new migration with the differences between the configuration and
+ * the snapshot of the last migration. Needs no database.
  */
 const [migrationName] = process.argv.slice(2);
 if (!migrationName || !/^[a-z0-9_]+$/.test(migrationName)) {
@@ -22,11 +22,10 @@ function migrations(): string[] {
 }
 
 /**
- * Formats a migration like the rest of the code. Biome ignores the folder, because released migrations must not
- * change.
+ * Formats a migration like other code. `biome check` ignores the folder, because released migrations must not change.
  */
 function format(source: string): string {
-  // Payload's template imports types as values, which Node's type stripping cannot drop.
+  // Makes the types in Payload's template type imports, because Node's type stripping cannot remove value imports.
   const input = source.replace(
     "{ MigrateUpArgs, MigrateDownArgs, sql }",
     "{ type MigrateDownArgs, type MigrateUpArgs, sql }",
@@ -38,7 +37,7 @@ function format(source: string): string {
 }
 
 const previousMigrations = migrations();
-// Payload ends the process if there is nothing to migrate.
+// Reports that there is nothing to migrate, because Payload then ends the process.
 process.on("exit", (code) => {
   if (code === 0 && migrations().length === previousMigrations.length) {
     console.log("The schema did not change: no migration was written.");
@@ -50,6 +49,6 @@ for (const file of migrations().filter((name) => !previousMigrations.includes(na
   const migration = path.join(directory, file);
   writeFileSync(migration, format(readFileSync(migration, "utf8")));
 }
-// Migrations are read from the folder by name, so Payload's index of them is not needed.
+// Deletes Payload's index of migrations, because migrations are read from the folder by name.
 rmSync(path.join(directory, "index.ts"), { force: true });
 process.exit(0);

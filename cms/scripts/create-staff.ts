@@ -23,7 +23,7 @@ const { values } = parseArgs({
     password: { type: "string" },
     role: { type: "string" },
   },
-  // Ignores unknown options here; the schema above rejects them with the usage.
+  // Accepts unknown options, because the schema `options` rejects them and then shows the usage.
   strict: false,
 });
 const parsed = options.safeParse(values);

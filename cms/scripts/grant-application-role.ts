@@ -16,7 +16,7 @@ async function currentUser(client: ClientBase): Promise<DatabaseUser> {
   return user;
 }
 
-/** Returns the role of a connection URL and its database. */
+/** Returns the role and the database of a connection URL. */
 async function userOf(url: string | undefined): Promise<DatabaseUser> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -28,8 +28,8 @@ async function userOf(url: string | undefined): Promise<DatabaseUser> {
 }
 
 /**
- * Returns the role of the services; undefined if they connect as the owner, who has all rights. Throws if the URLs of
- * owner and services name different databases, or if those of the services name different roles.
+ * Returns the role of the services. Returns undefined if the services connect as the owner, who has all rights. Throws
+ * if the URLs of owner and services name different databases, or if the URLs of the services name different roles.
  *
  * @param owner connection of the database's owner
  * @param applicationDatabaseUrls connection URLs of the services
@@ -50,7 +50,10 @@ export async function readApplicationRole(
   return role === own.role ? undefined : role;
 }
 
-/** Returns a list for GRANT of the owner's own tables or sequences in the schema; other software may have some there. */
+/**
+ * Returns the tables or sequences in the schema that belong to the owner, as a list for GRANT. Excludes those of other
+ * software in the same schema.
+ */
 async function listOwned(owner: ClientBase, kinds: readonly string[]): Promise<string> {
   const { rows } = await owner.query<{ list: string }>(
     `select string_agg(oid::regclass::text, ', ') as list from pg_class
@@ -62,14 +65,14 @@ async function listOwned(owner: ClientBase, kinds: readonly string[]): Promise<s
 }
 
 /**
- * Grants the role of the services what they need: to read and write rows. The role cannot change the schema, and so
- * cannot drop the trigger that protects the audit log.
+ * Grants the role of the services the rights to read and write rows. The role cannot change the schema, so it cannot
+ * drop the trigger that protects the audit log.
  */
 export async function grantApplicationRole(owner: ClientBase, name: string): Promise<void> {
   const role = owner.escapeIdentifier(name);
   const tables = await listOwned(owner, ["r", "p"]);
   const sequences = await listOwned(owner, ["S"]);
-  // PostgreSQL runs statements of one query in one transaction.
+  // PostgreSQL runs all statements of one query string in one transaction.
   await owner.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on ${tables} to ${role};

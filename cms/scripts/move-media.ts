@@ -6,8 +6,8 @@ import { S3 } from "@aws-sdk/client-s3";
 import { pictureType } from "../src/media/picture-types.ts";
 
 /**
- * Copies the images of DATA_DIR/media into the bucket of S3_BUCKET, without changing the folder. Can be repeated,
- * even while the site serves images from the folder: existing objects of the same size are skipped.
+ * Copies the images of DATA_DIR/media into the bucket of S3_BUCKET; the folder stays unchanged. Skips objects that
+ * exist with the same size, so the command can be repeated. The site may serve images from the folder meanwhile.
  */
 
 const [{ bucketClientConfig }, { env }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Loads the configuration for work without a database; its settings may be absent. */
+/** Loads the configuration for commands that need no database. Required environment variables may be absent. */
 process.env.CMS_OFFLINE = "1";
 const { default: config } = await import("../src/payload.config.ts");
 

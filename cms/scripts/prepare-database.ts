@@ -10,8 +10,8 @@ import { applicationDatabaseUrls } from "./connect-as-owner.ts";
 import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
 
 /**
- * Migrates the database and seeds an empty one; safe to run from several processes at once. Writes lines to stdout
- * for the launcher: `{"part": string}` when a longer step begins, and finally `{"seeded": boolean, "staffAccounts":
+ * Migrates the database and seeds an empty database. Several processes may run it at once. Writes lines for the
+ * launcher to stdout: `{"part": string}` when a longer step begins, and finally `{"seeded": boolean, "staffAccounts":
  * number}`.
  */
 
@@ -31,7 +31,7 @@ async function countPendingMigrations(payload: Payload): Promise<number> {
   return files.filter(({ name }) => !applied.has(name)).length;
 }
 
-/** Advisory lock that serialises processes; its number must differ from those of other locks. */
+/** Advisory lock that serialises processes. Its number must differ from those of other locks. */
 const prepareLock = 711_001;
 
 const lock = new Client({ connectionString: env.DATABASE_URL });

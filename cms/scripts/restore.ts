@@ -18,7 +18,10 @@ async function isEmpty(client: Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Uses the backup's secret from now on, because sessions and links in e-mails depend on it. */
+/**
+ * Stores the backup's secret as the secret of this installation, because sessions and links in e-mails depend on it.
+ * Returns a message if the operator must set PAYLOAD_SECRET.
+ */
 async function adoptSecret(secret: string): Promise<string | undefined> {
   if (env.PAYLOAD_SECRET === secret) {
     return undefined;
@@ -32,7 +35,10 @@ async function adoptSecret(secret: string): Promise<string | undefined> {
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";
 }
 
-/** Returns the owner of DATA_DIR, who must own the restored images if the command runs as root, as in a container. */
+/**
+ * Returns the owner of DATA_DIR if the command runs as root, as in a container. The restored images must belong to that
+ * owner.
+ */
 async function dataOwner(): Promise<{ uid: number; gid: number } | undefined> {
   return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
 }

@@ -5,7 +5,7 @@ import { audit_log as auditLog } from "../payload-schema.ts";
 import { unprintedAuditEntries } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Staff member who makes a change; undefined for commands on the server. */
+/** Staff member who makes a change. Where the actor is undefined, a command on the server makes the change. */
 export interface Actor {
   id: string;
   email: string;
@@ -22,8 +22,8 @@ export interface NewAuditEntry {
 }
 
 /**
- * Adds an entry to the audit log in the transaction of the change that it records. For customers, entries contain
- * only ids, because entries are permanent and personal data must not be.
+ * Adds an entry to the audit log in the transaction of the recorded change. Entries about customers contain only ids,
+ * because entries are permanent and personal data must be deletable.
  */
 export async function recordAuditEntry(
   transaction: Database,
@@ -46,7 +46,7 @@ export async function recordAuditEntry(
 interface Change extends Omit<NewAuditEntry, "before" | "after"> {
   before: Values;
   after: Values;
-  /** Data of the target that the entry contains in addition to the changed values. */
+  /** Further data about the target that the entry contains. */
   about?: Values;
 }
 

@@ -34,12 +34,12 @@ const names = [
 type Row = Record<(typeof names)[number], string | null>;
 
 /**
- * Exports the whole audit log, newest first, as parts of a CSV file. Each part is generated once the client has read
- * the previous one.
+ * Exports the whole audit log, newest first, as parts of a CSV file. Generates a part only when the client has read the
+ * previous part.
  */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
   yield csvHead(names);
-  // Pages by id, so that new entries do not shift the pages.
+  // Continues each query after the last id, because new entries would shift numbered pages.
   let lastId: string | undefined;
   do {
     const rows: Row[] = await database(payload)

@@ -1,6 +1,6 @@
 import { redactPersonalData } from "../platform/log/log-line.ts";
 
-/** Fields of an entry's target before or after the change; null if it did not exist. */
+/** Fields of an entry's target before or after the change; null if the target did not exist. */
 export type AuditValues = Record<string, unknown> | null;
 
 /** An entry of the audit log, without the actor's e-mail address. */
@@ -15,7 +15,9 @@ export interface PrintedEntry {
   after: AuditValues;
 }
 
-/** Values that name a member of staff; the printed entry states only that they changed. */
+/**
+ * Fields that can identify a staff member. The printed entry contains no value of them, only that the value changed.
+ */
 const personalFields = ["email", "name", "fullname", "createdBy"];
 const redacted = "…";
 
@@ -36,8 +38,8 @@ function redactPersonalFields(values: AuditValues, kind: string): AuditValues {
 }
 
 /**
- * Formats an entry of the audit log as one line of JSON. It has the fields of the CSV export except the actor's
- * e-mail address, because logs contain no personal data.
+ * Formats an entry of the audit log as one line of JSON. Contains the same fields as the CSV export, except the actor's
+ * e-mail address, because logs must contain no personal data.
  */
 export function entryLine({ before, after, ...entry }: PrintedEntry): string {
   return JSON.stringify({

@@ -19,7 +19,7 @@ import { type Page, pageOf } from "../platform/page.ts";
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;
-/** SQL: the document's id in a target such as "legal/01a2…"; null for globals. */
+/** SQL: id of the document in a target such as "legal/01a2…"; null for a global. */
 const documentId = sql`substring(${auditLog.targetId} from '/([0-9a-f-]{36})$')::uuid`;
 
 /** SQL: current name of an entry's target. */
@@ -68,7 +68,7 @@ const columns = {
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** SQL condition: the entries that a query selects; days begin at midnight in Brasília. */
+/** SQL condition for the filters of a query; days begin at midnight in Brasília. */
 function conditionOf({ actor, kind, day }: AuditQuery): SQL | undefined {
   const startOf = (date: SQL) => sql`${date}::timestamp at time zone 'America/Sao_Paulo'`;
   return and(

@@ -17,12 +17,12 @@ interface RecordingRule {
   create?: AuditAction;
   update?: AuditAction;
   delete?: AuditAction;
-  /** Actions recorded for a move to the trash, and for restoring. */
+  /** Actions that are recorded when a document is moved to the trash and when it is restored. */
   trash?: AuditAction;
   restore?: AuditAction;
   /**
-   * Fields whose values may be recorded permanently. Of all other fields only the change is recorded, because their
-   * values may contain personal data.
+   * Fields whose values may be recorded permanently. For all other fields, only the fact of a change is recorded,
+   * because their values may contain personal data.
    */
   values: readonly string[];
 }
@@ -35,9 +35,9 @@ const content = {
 } as const;
 
 /**
- * Changes that staff make in the CMS's own screens. A document's earlier content is in its versions, which are
- * deleted with it, so deletions are recorded here. Prices are recorded by record-published.ts.
- * cms/tests/staff-acts.test.ts finds changes that are recorded neither here nor in versions.
+ * Changes in the CMS's own screens that are recorded in the audit log. Other changes of content are stored as versions.
+ * Deletions are recorded here, because a document's versions are deleted with it. record-published.ts records prices.
+ * cms/tests/staff-acts.test.ts finds changes that are not recorded at all.
  */
 const recordingRules: Record<string, RecordingRule> = {
   leads: {
@@ -88,7 +88,7 @@ function pick(document: Document, names: readonly string[]): Document {
   return Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 }
 
-/** Returns the action of a save that moved a document to the trash or restored it. */
+/** Returns the trash or restore action of a save; undefined if the save did neither. */
 function trashActionOf(
   rule: RecordingRule,
   { doc, previousDoc }: { doc: Document; previousDoc: Document | undefined },
@@ -119,7 +119,7 @@ function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHoo
     }
     const previous: Document = previousDoc ?? {};
     const changed = collection.flattenedFields
-      // Join fields store nothing in this record; hidden fields and dates are set by the system.
+      // Excludes join fields, which store nothing in this record, and fields that the system sets.
       .filter((field) => field.type !== "join" && !("hidden" in field && field.hidden))
       .filter(({ name }) => !["createdAt", "updatedAt"].includes(name))
       .map(({ name }) => name)

@@ -11,9 +11,9 @@ import { type AuditValues, entryLine } from "./print-entry.ts";
 const batchSize = 200;
 
 /**
- * Prints entries of the audit log that are not printed yet, in the order in which they were recorded; returns their
- * number. A process that dies while it prints leaves them unprinted, so an entry may be printed twice, but is never
- * omitted.
+ * Prints entries of the audit log that are not printed yet, in the order in which they were recorded. Returns their
+ * number. If the process dies while it prints, the entries remain marked as unprinted. An entry may then be printed
+ * twice, but is never omitted.
  */
 export function printAuditEntries(
   pool: Pool,
@@ -55,8 +55,8 @@ function writeLine(line: string): Promise<void> {
 }
 
 /**
- * Prints each committed entry of the audit log within a second, until `signal` aborts, so that a log collector has a
- * copy outside the database. Several workers may run it on one database.
+ * Prints each committed entry of the audit log within a second, until `signal` aborts. A log collector thereby gets a
+ * copy outside the database. Several workers may run on one database.
  */
 export function runAuditPrinter({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return poll({

@@ -2,7 +2,7 @@ import { isEditorOrAdmin } from "../platform/access/roles.ts";
 import type { Access } from "../platform/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 
-/** Access of endpoints of the admin screens: staff only. Payload's custom endpoints are public by default. */
+/** Restricts an endpoint of the admin screens to staff, because Payload's custom endpoints are public by default. */
 export const staffOnly: Access<Actor> = ({ user }) =>
   user?.collection === "staff"
     ? { ok: true, account: { id: user.id, email: user.email } }

@@ -23,7 +23,7 @@ async function readEntries(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Copies files and folders, and sets these modes. Skips files that are deleted during the copy. */
+/** Copies files and folders and sets the given modes. Skips files that are deleted during the copy. */
 export async function copyFolder(from: string, to: string, modes: Modes): Promise<void> {
   const entries = await readEntries(from);
   if (await mkdir(to, { recursive: true })) {
@@ -40,8 +40,8 @@ export async function copyFolder(from: string, to: string, modes: Modes): Promis
 }
 
 /**
- * Copies with streams: copyFile would keep the owner, and root in a container may not change the modes of other
- * users' files.
+ * Copies a file with streams. copyFile would preserve the owner, and root in a container may not change the modes of
+ * other users' files.
  */
 async function copySingleFile(source: string, target: string, modes: Modes): Promise<void> {
   const file = await open(source).catch((error: unknown) => {

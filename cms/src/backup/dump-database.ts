@@ -12,7 +12,7 @@ import {
   type Table,
 } from "./database-description.ts";
 
-/** Reads the site's tables with the columns that COPY can write; generated columns are left out. */
+/** Reads the site's tables with the columns that COPY can write. Omits generated columns. */
 async function readTables(client: Client): Promise<Omit<Table, "rows">[]> {
   const { rows } = await client.query<Omit<Table, "rows">>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -56,7 +56,7 @@ async function dumpTable(
   return { name, columns, rows: rows.rowCount };
 }
 
-/** Writes all rows as a consistent snapshot, while other clients read and write the tables. */
+/** Writes all rows of a consistent snapshot. Other clients can read and write the tables meanwhile. */
 export async function dumpDatabase(
   client: Client,
   options: { folder: string; signal: AbortSignal },
@@ -85,7 +85,7 @@ export async function dumpDatabase(
     serverVersion: versions[0]?.server_version ?? "",
     migrations: migrations.map(({ name }) => name),
     tables,
-    // Reads the sequences after the rows, so that a restored sequence never returns an id that is in use.
+    // Reads the sequences after the rows. A restored sequence therefore never returns an id that a restored row uses.
     sequences: await readSequences(client),
   };
   await client.query("commit");

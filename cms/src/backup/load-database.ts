@@ -48,10 +48,7 @@ async function readTableNames(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * Drops the foreign keys, which would require loading the tables in a certain order. Returns statements that restore
- * the keys.
- */
+/** Drops the foreign keys, so that the tables can be loaded in any order. Returns statements that restore the keys. */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -72,8 +69,8 @@ const enableClauses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Disables the site's triggers, which count rows and protect the audit log, because the backup already contains their
- * effects. Returns statements that restore each trigger's state.
+ * Disables the site's triggers, which count rows and protect the audit log. The backup already contains the effects of
+ * the triggers. Returns statements that restore each trigger's state.
  */
 async function disableTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; state: string }>(`
@@ -125,8 +122,8 @@ async function load(
 }
 
 /**
- * Creates the backup's tables with its migrations, and loads its rows, in the caller's transaction. Returns the names
- * of skipped tables: no migration creates them, so they belong to other software in the same database.
+ * Creates the backup's tables with the backup's migrations and loads the rows, in the caller's transaction. Returns the
+ * names of tables that were skipped. No migration creates them, so they belong to other software in the same database.
  */
 export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
   const description = databaseDescription.parse(

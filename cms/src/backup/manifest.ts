@@ -5,13 +5,13 @@ import path from "node:path";
 import { z } from "zod";
 
 /**
- * List of a backup's files: `database.json`, `database/`, `media/` and `secrets.json`. Format 1 had pg_dump's
- * `database.dump` instead of the first two.
+ * Manifest: list of a backup's files. These are `database.json`, `database/`, `media/` and `secrets.json`. Format 1
+ * contained `database.dump` by pg_dump in place of `database.json` and `database/`.
  */
 const manifest = z.object({
   format: z.literal(2),
   createdAt: z.iso.datetime(),
-  /** Location of the images. Images in a bucket are not part of the backup. */
+  /** Location of the images. A backup does not contain images that are in a bucket. */
   uploads: z.enum(["folder", "bucket"]),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Writes the list of files. Callers write it last, so that an interrupted backup has no manifest. */
+/** Writes the manifest. Callers must write it last, so that an interrupted backup has no manifest. */
 export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
   const files: Manifest["files"] = [];
   for (const file of await filesIn(folder)) {
@@ -58,7 +58,7 @@ export async function writeManifest(folder: string, uploads: Manifest["uploads"]
   });
 }
 
-/** Returns the reasons why a backup cannot be restored: missing or changed files. Empty if the backup is complete. */
+/** Returns the missing and changed files of a backup, which prevent a restore. Empty if the backup is complete. */
 export async function backupProblems(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
@@ -83,7 +83,7 @@ export async function backupProblems(folder: string): Promise<string[]> {
   return [...problems, ...[...existingFiles].map((file) => `${file} is not of this backup`)];
 }
 
-/** Returns where the images of a backup are: in its folder, or in a bucket. */
+/** Returns whether the images of a backup are in its folder or in a bucket. */
 export async function readUploadLocation(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;

@@ -4,18 +4,18 @@ import { conversions } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { today } from "./count-conversion.ts";
 
-/** Number of days shown, including today. */
+/** Number of days that the figures cover, including today. */
 const days = 30;
 
 export type ConversionDimension = "page" | "campaign" | "locale";
 
 export interface ConversionFigures {
   name: string;
-  /** Ordered like `conversionEvents`. */
+  /** Counts in the order of `conversionEvents`. */
   counts: number[];
 }
 
-/** SQL: counts per event, ordered like `conversionEvents`. */
+/** SQL: number of conversions per event, in the order of `conversionEvents`. */
 function eventCounts() {
   const countOf = (event: ConversionEvent) =>
     sql`coalesce(sum(${conversions.times}) filter (where ${conversions.event} = ${event}), 0)::int`;
@@ -23,13 +23,13 @@ function eventCounts() {
 }
 
 export interface ConversionDay extends Record<string, unknown> {
-  /** "2026-11-22", a day in São Paulo. */
+  /** Day in São Paulo as an ISO date, such as "2026-11-22". */
   day: string;
-  /** Ordered like `conversionEvents`. */
+  /** Counts in the order of `conversionEvents`. */
   counts: number[];
 }
 
-/** Returns the conversions of each of the last 30 days, oldest first, including days without any. */
+/** Returns the conversions of each of the last 30 days, oldest first. Days without conversions are included. */
 export async function readConversionsByDay(database: Database): Promise<ConversionDay[]> {
   const { rows } = await database.execute<ConversionDay>(sql`
     select each::date::text as day, ${eventCounts()} as counts
@@ -39,7 +39,9 @@ export async function readConversionsByDay(database: Database): Promise<Conversi
   return rows;
 }
 
-/** Returns the conversions of the last 30 days per value of one dimension, largest first. */
+/**
+ * Returns the conversions of the last 30 days by value of one dimension, such as the page, the largest number first.
+ */
 export async function readConversionFigures(
   database: Database,
   dimension: ConversionDimension,

@@ -17,7 +17,7 @@ const maxPerDay = 5_000;
 /** SQL: the current day in São Paulo. */
 export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
-/** Paths of the pages with forms, which are not CMS documents. */
+/** Paths of the pages with forms. The application renders these pages; they are not documents of the CMS. */
 const appPaths = new Set(
   Object.values(leadFormSegments).flatMap((segments) =>
     locales.map((locale) => `${localePrefix(locale)}/${segments[locale]}`),
@@ -44,7 +44,7 @@ const campaignPage = preparedQuery((database) =>
     .prepare("known-campaign"),
 );
 
-/** Returns the campaign of a page of the CMS; undefined if no page is or was at the path. */
+/** Returns the page at a path, with its campaign if it has one. Returns undefined if no page is or was at the path. */
 async function pageAt(
   database: Database,
   path: string,
@@ -53,7 +53,7 @@ async function pageAt(
   return page ?? (appPaths.has(path) ? { campaign: null } : undefined);
 }
 
-/** Returns the campaign of the visit's first page, which is used for events without their own campaign. */
+/** Returns the campaign of a page. For events without their own campaign, callers pass the first page of the visit. */
 export async function findCampaign(
   database: Database,
   path: string | null | undefined,
@@ -65,13 +65,13 @@ export async function findCampaign(
 export interface Conversion {
   event: ConversionEvent;
   page: string | null | undefined;
-  /** Campaign that the visitor's URL names. */
+  /** Campaign in the URL that the visitor opened. */
   campaign?: string | null | undefined;
 }
 
 /**
- * Counts a conversion by day, page, campaign and language. Only pages and campaigns of the CMS are counted, so that
- * requests cannot create arbitrary rows. If the campaign is unknown, the page's campaign is used.
+ * Counts a conversion by day, page, campaign and language. Counts only pages and campaigns that exist in the CMS, so
+ * that requests cannot create arbitrary rows. Replaces an unknown campaign by that of the page.
  */
 export async function countConversion(database: Database, conversion: Conversion): Promise<void> {
   const { event, page: path } = conversion;

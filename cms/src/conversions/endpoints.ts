@@ -4,10 +4,13 @@ import { createRateLimit } from "../platform/rate-limit.ts";
 import { anyone, endpoint } from "../platform/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
-/** Limits requests per IP address. An office behind one address may open many pages, each with up to two events. */
+/**
+ * Limits requests per IP address. High enough for an office behind one address that opens many pages, each with up to
+ * two events.
+ */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
-/** Limits the conversions counted per client address and day, so that one client cannot distort the figures. */
+/** Limits the counted conversions per IP address and day, so that one client cannot distort the figures. */
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
 /** Counts events that occur only in the browser. The response is empty, because browsers ignore it. */

@@ -37,7 +37,7 @@ const texts = {
   ),
 };
 
-/** The settings in every language. */
+/** Site settings with the values of all languages. */
 interface CompanySettings {
   legalName?: string | null;
   taxId?: string | null;
@@ -50,7 +50,7 @@ interface CompanySettings {
   };
 }
 
-/** Returns the languages in which a fact is empty; a number is the same in all. */
+/** Returns the languages in which a fact is empty. A number applies to all languages. */
 function emptyLanguages(value: unknown): readonly string[] {
   if (typeof value === "number") {
     return [];
@@ -61,7 +61,7 @@ function emptyLanguages(value: unknown): readonly string[] {
 
 interface Fact {
   name: string;
-  /** Says what is missing; undefined for a complete fact. */
+  /** Describes what is missing; undefined for a complete fact. */
   missing?: string | undefined;
   value?: string | undefined;
 }
@@ -89,7 +89,10 @@ function offerFacts(offer: CompanySettings["offer"], language: DashboardContext[
   return [serviceLevels, ...facts];
 }
 
-/** Facts without a value are among the settings that are not filled in (problems.ts). */
+/**
+ * Returns the company facts that have a value. Empty facts are reported as settings that are not filled in
+ * (problems.ts).
+ */
 function identityFacts(settings: CompanySettings, language: DashboardContext["language"]): Fact[] {
   const { legalName, dataProtectionOfficer, datacenterCity, certificates } = settings;
   const issuers = certificates?.map(({ issuer }) => issuer).join(", ");
@@ -101,7 +104,7 @@ function identityFacts(settings: CompanySettings, language: DashboardContext["la
   ].filter(({ value }) => value !== "");
 }
 
-/** Returns facts that nobody has confirmed, and those that are empty or an example even if the rest is confirmed. */
+/** Lists the facts until somebody confirms them. Afterwards lists only facts that are empty or an example. */
 export async function companyFactsGroup(context: DashboardContext): Promise<DashboardGroup> {
   const { payload, permissions, language } = context;
   const group: DashboardGroup = {

@@ -71,7 +71,7 @@ async function dailyConversions(payload: Payload): Promise<DashboardGroup> {
   };
 }
 
-/** Conversions of the last 30 days. */
+/** Shows the conversions of the last 30 days. */
 export const conversionsSection: DashboardSection = {
   name: "conversions",
   heading: label(

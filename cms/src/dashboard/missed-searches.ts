@@ -3,7 +3,7 @@ import { label } from "../platform/i18n/label.ts";
 import { listFrequentMisses } from "../search/search-misses.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
-/** Search texts of visitors that found nothing. */
+/** Lists search texts of visitors for which the site found nothing. */
 export const missedSearchesSection: DashboardSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),

@@ -25,7 +25,7 @@ import {
   rowsPerGroup,
 } from "./section.ts";
 
-/** SQL: true if a document was published in a language after a time. */
+/** SQL condition: a document was published in this language after this time. */
 function isPublishedSince(
   document: SQLWrapper,
   { locale, time }: { locale: SQLWrapper; time: SQLWrapper },
@@ -36,7 +36,7 @@ function isPublishedSince(
       and p.locale in ('', ${locale}))`;
 }
 
-/** Documents with a draft that the user saved after the last publish. */
+/** Documents that have a draft by the user which is newer than the last publish. */
 const myDrafts = preparedQuery((database: Database) => {
   const { document, locale, savedAt } = documentChanges;
   const newest = database
@@ -116,7 +116,7 @@ const reviewRequests = preparedQuery((database: Database) =>
     .prepare("dashboard-reviews"),
 );
 
-/** Lists review requests of writers, oldest first. */
+/** Lists writers' requests for a review, oldest first. */
 async function reviewRows({ payload, user, language }: DashboardContext): Promise<DashboardRow[]> {
   if (user.collection !== "staff" || user.role === "writer") {
     return [];
@@ -155,7 +155,10 @@ const returnedReviews = preparedQuery((database: Database) => {
     .prepare("dashboard-returned-reviews");
 });
 
-/** Lists the user's drafts that an editor returned, until they are published or submitted for review again. */
+/**
+ * Lists the user's drafts that an editor returned. A draft is listed until it is published or submitted for review
+ * again.
+ */
 async function returnedRows({
   payload,
   user,
@@ -213,7 +216,7 @@ async function openReleaseRows({ payload }: DashboardContext): Promise<Dashboard
   }));
 }
 
-/** Lists preview links, which show drafts to people without an account; for editors. */
+/** Lists preview links for editors. A preview link shows drafts to people without an account. */
 async function previewLinkRows({
   payload,
   user,

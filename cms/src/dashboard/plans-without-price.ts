@@ -22,7 +22,10 @@ interface PlanCard {
   plan?: string | null | undefined;
 }
 
-/** Returns the plans that the catalogue cannot price, and the cards whose plan it lacks. */
+/**
+ * Returns the plans for which the catalogue cannot compute a price, and the cards whose plan the catalogue does not
+ * contain.
+ */
 export function findUnpricedPlans(
   catalogue: Catalogue,
   cards: readonly PlanCard[],
@@ -47,7 +50,7 @@ export function findUnpricedPlans(
   ];
 }
 
-/** Lists the plans and plan cards that have no price; empty while no prices are published. */
+/** Lists the plans and plan cards without a price. The list is empty if no price catalogue is published. */
 export async function plansWithoutPriceGroup({
   payload,
   permissions,

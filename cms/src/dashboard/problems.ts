@@ -81,7 +81,7 @@ async function deadLinkRows({ payload, language }: DashboardContext): Promise<Da
     about: [
       section === null ? "" : `${sectionLabel[language]} ${section}`,
       linkProblem(reason, language),
-      // Omits the id of a document, which is meaningless to readers.
+      // Omits the id of a document, because the id is meaningless to users.
       /^(https?:|#)/.test(target) ? target : "",
       languageName(locale),
     ]
@@ -90,7 +90,7 @@ async function deadLinkRows({ payload, language }: DashboardContext): Promise<Da
   }));
 }
 
-/** Maximum number of pictures without alternative text that are searched for in documents. */
+/** Maximum number of pictures without alternative text whose use in documents is looked up. */
 const maxCandidates = 150;
 
 const picturesWithoutAlt = preparedQuery((database: Database) =>
@@ -108,7 +108,7 @@ const picturesWithoutAlt = preparedQuery((database: Database) =>
     .prepare("dashboard-missing-alts"),
 );
 
-/** Lists pictures without alternative text; a picture that no document uses needs none yet. */
+/** Lists pictures without alternative text, except pictures that no document uses. */
 async function missingAltRows({ payload }: DashboardContext): Promise<DashboardRow[]> {
   const db = database(payload);
   const candidates = await picturesWithoutAlt(db).execute();
@@ -168,7 +168,7 @@ const failedSchedules = preparedQuery((database: Database) =>
     .prepare("dashboard-failed-schedules"),
 );
 
-/** Lists schedules that failed when they were due. */
+/** Lists schedules that failed when they became due. */
 async function failedScheduleRows({
   payload,
   language,

@@ -22,7 +22,9 @@ const savedText = label("salvou um rascunho", "saved a draft", "guardó un borra
 
 type Change = typeof documentChanges.$inferSelect;
 
-/** Formats "publicou" or, if it concerned one language, "publicou · Português (Brasil)". */
+/**
+ * Formats the action of a change: "publicou", or "publicou · Português (Brasil)" if only one language was published.
+ */
 function formatAction(
   { isPublished, isUnpublished, locale }: Pick<Change, "isPublished" | "isUnpublished" | "locale">,
   language: keyof Label,

@@ -2,7 +2,7 @@ import type { Payload, SanitizedPermissions } from "payload";
 import type { Account } from "../platform/access/roles.ts";
 import type { Label } from "../platform/i18n/label.ts";
 
-/** User who reads the dashboard, and the language of their screens. */
+/** User who opens the dashboard, with their permissions and the language of their screens. */
 export interface DashboardContext {
   payload: Payload;
   user: Account;
@@ -20,26 +20,26 @@ export interface DashboardRow {
   count?: number;
 }
 
-/** Numbers in several columns per row, shown as a table with bars. */
+/** Table with several columns of numbers, which are also shown as bars. */
 export interface DashboardChart {
   /** Heading of the first column. */
   rowHeading: Label;
   columns: Label[];
-  /** `counts` are ordered like the columns. */
+  /** `counts` have the same order as `columns`. */
   rows: { text: string; href?: string; counts: number[] }[];
 }
 
-/** Numbers of several kinds per day, shown as bars and as a table. */
+/** Numbers per day in several columns, shown as charts and as a table. */
 export interface DashboardDays {
   columns: Label[];
-  /** Oldest first; `counts` are ordered like the columns. */
+  /** Days from the oldest to the newest. `counts` have the same order as `columns`. */
   days: { day: string; counts: number[] }[];
 }
 
 export interface DashboardGroup {
   name: string;
   heading: Label;
-  /** Text shown if there are no rows; without it an empty group is hidden. */
+  /** Text shown if the group has no rows. A group without rows and without this text is hidden. */
   empty?: Label;
   rows: DashboardRow[];
   chart?: DashboardChart;
@@ -49,8 +49,8 @@ export interface DashboardGroup {
 }
 
 /**
- * A section of the dashboard: its heading, and its groups of rows, which contain only documents that the user may
- * read. A new section must be added to dashboard/sections.ts.
+ * A section of the dashboard: a heading and groups of rows. The rows contain only documents that the user may read. Add
+ * a new section to dashboard/sections.ts.
  */
 export interface DashboardSection {
   name: string;

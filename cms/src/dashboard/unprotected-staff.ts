@@ -15,7 +15,7 @@ const recommendation = label(
 
 const staffScreen = "/admin/staff";
 
-/** Lists active staff without a second factor; returns no members unless the user is an administrator. */
+/** Lists active staff without a second factor. The list is empty unless the user is an administrator. */
 export async function unprotectedStaffGroup({
   payload,
   user,
@@ -26,7 +26,7 @@ export async function unprotectedStaffGroup({
       ? await database(payload)
           .select({ name: staff.name, email: staff.email })
           .from(staff)
-          // Colleagues who have not accepted their invitation have no password.
+          // Excludes staff who have not accepted their invitation, because they have no password.
           .innerJoin(passwords, eq(passwords.staffId, staff.id))
           .where(and(isNull(staff.disabledAt), not(hasSecondFactor("staff"))))
           .orderBy(asc(staff.name), asc(staff.email))

@@ -10,7 +10,10 @@ const workCounts = preparedQuery((database: Database) =>
       outdatedTranslations: sql<number>`(
         select count(*)::int from ${translationStates}
         where ${translationStates.isOutdated} and not ${isInTrash(translationStates.document)})`,
-      /** Counts a release once, with or without a time. */
+      /**
+       * Counts scheduled publishes and open releases. Excludes schedules of releases, so that no release is counted
+       * twice.
+       */
       planned: sql<number>`(
         select count(*)::int from ${schedules}
         where ${schedules.state} = 'waiting' and ${schedules.kind} <> ${releaseKind}) + (
@@ -21,7 +24,7 @@ const workCounts = preparedQuery((database: Database) =>
     .prepare("dashboard-work-counts"),
 );
 
-/** Numbers of pending items, for the entries of the menu. */
+/** Numbers of pending items that the menu's entries show. */
 export interface WorkCounts {
   outdatedTranslations: number;
   planned: number;

@@ -8,7 +8,7 @@ export type GuideLanguage = keyof typeof guideFiles;
 /** Size of the guide's pictures in pixels (the viewport of tests/docs-pictures.ts). */
 export const guidePictureSize = { width: 1280, height: 800 };
 
-/** Returns the path of the screen that shows the guide in a language, whatever the language of the screens is. */
+/** Returns the path of the screen that shows the guide in this language, regardless of the language of the screens. */
 export function guidePath(language: GuideLanguage): string {
   return `${helpPath}?guide=${language}`;
 }
@@ -19,8 +19,8 @@ export function fileName(path: string): string {
 }
 
 /**
- * Converts a link of the guide to one on the screen; returns undefined for links to other files of the repository,
- * which the screen cannot show.
+ * Converts a link in the guide to a link on the help screen. Returns undefined for a link to another file of the
+ * repository, because the screen cannot show the file.
  */
 export function guideHref(href: string): string | undefined {
   if (/^(?:https?:|mailto:|#)/.test(href)) {

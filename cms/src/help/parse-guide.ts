@@ -4,7 +4,10 @@ function isHeading(node: MarkdownToJSX.ASTNode, level: number): node is Markdown
   return node.type === RuleType.heading && node.level === level;
 }
 
-/** Parses the guide without its title, which is the screen's heading; `sections` are the headings below it. */
+/**
+ * Parses the guide. Omits the title, because the screen shows its own heading. `sections` contains the level-2
+ * headings.
+ */
 export function parseGuide(markdown: string) {
   const nodes: MarkdownToJSX.ASTNode[] = parser(markdown).filter((node) => !isHeading(node, 1));
   return { nodes, sections: nodes.filter((node) => isHeading(node, 2)) };

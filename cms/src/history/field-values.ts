@@ -5,17 +5,19 @@ import { blockOf, isObject, rowsOf, type Values } from "../platform/document-val
 
 type FieldLabel = string | Record<string, string>;
 
-/** One level of the path to a field, with the label that the form shows. */
+/** One level of the path to a field, with its label in the form. */
 export interface Step {
   label: FieldLabel;
-  /** Number of a row in its list, from 1. */
+  /** Position of a row in its list, from 1. */
   number?: number;
   isSection?: boolean;
 }
 
 /** A field or row of a document, with its value. */
 export interface FieldValue {
-  /** Path in the data. Rows are identified by id, so that a moved section keeps its path: `blocks.ID.heading`. */
+  /**
+   * Path in the data, such as `blocks.ID.heading`. Contains the ids of rows, so that a moved section has the same path.
+   */
   path: string;
   /** Language of a localized value; undefined for other values. */
   locale?: Locale;
@@ -29,7 +31,7 @@ export interface FieldChange extends Pick<FieldValue, "path" | "locale" | "steps
   kind: ChangeKind;
 }
 
-/** Fields that change with every save, or that editors do not set. */
+/** Fields that change with every save or that editors cannot set. */
 const systemFields = new Set([
   "id",
   "_status",
@@ -43,7 +45,7 @@ export function labelOf({ name, label }: { name: string; label?: unknown }): Fie
   return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
 }
 
-/** Returns the step of a page section; `index` counts from 0. */
+/** Returns the step for a section of a page; `index` counts from 0. */
 export function sectionStep({ slug, labels }: Block, index: number): Step {
   return {
     label: labelOf({ name: slug, label: labels?.singular }),
@@ -128,8 +130,8 @@ function keyOf({ path, locale }: FieldValue): string {
 }
 
 /**
- * Returns the differences between two states of a document. For an added or removed row, lists only the row itself,
- * not its fields.
+ * Returns the differences between two states of a document. An added or removed row counts as one difference; its
+ * fields are not listed.
  */
 export function changesBetween(
   before: readonly FieldValue[],

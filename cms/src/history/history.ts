@@ -14,7 +14,7 @@ export interface HistoryEntry {
   /** Name of the user who saved; undefined for saves by the software, and for saves before this history existed. */
   staffName: string | undefined;
   act: "published" | "unpublished" | "draft" | "saved";
-  /** The only language that was published or unpublished; undefined for all languages. */
+  /** Language that was published or unpublished; undefined if all languages were. */
   locale?: string | undefined;
   /** Descriptions of the changes, such as "Seção 2, Abertura: Título"; empty for the oldest stored version. */
   changes: string[];
@@ -40,8 +40,8 @@ interface Version {
 }
 
 /**
- * Reads one version more than the history shows, to compare the oldest one with. The limit is doubled, because each
- * publish may store a snapshot of the draft too.
+ * Query for the newest versions. Reads one version more than the history shows, with which the oldest entry is
+ * compared. The limit is doubled, because each publish may also store a snapshot of the draft.
  */
 const newestFirst = {
   depth: 0,
@@ -52,8 +52,8 @@ const newestFirst = {
 } as const;
 
 /**
- * Returns the state of the draft after each save. After a publish of one language, that state is the snapshot of the
- * same date: Payload stores in it the other languages' drafts, which the publish does not change (date-snapshot.ts).
+ * Returns the state of the draft after each save. After a publish of one language, the state is the snapshot with the
+ * same date. Payload stores the unpublished drafts of the other languages in this snapshot (date-snapshot.ts).
  */
 async function readStates(payload: Payload, subject: HistorySubject): Promise<SavedState[]> {
   const { docs } =
@@ -87,8 +87,8 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
 }
 
 /**
- * Reads the history of collections without versions, such as media, from the audit log, which stores only the names
- * of the changed fields.
+ * Reads the history of collections without versions, such as media, from the audit log. The audit log contains only the
+ * names of the changed fields.
  */
 async function readAuditedChanges(
   payload: Payload,
@@ -149,9 +149,7 @@ async function authorsOf(payload: Payload, ids: string[]): Promise<Map<string, A
   return new Map(found.map((author) => [author.versionId, author]));
 }
 
-/**
- * Lists the changes of a document, newest first, with author and time, and with fields named by their form labels.
- */
+/** Lists the changes of a document with author and time, newest first. Names fields by their labels in the form. */
 export async function readHistory(
   payload: Payload,
   subject: HistorySubject,
@@ -167,8 +165,8 @@ export async function readHistory(
   );
   const fields = fieldsOf(payload, subject);
   const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
-  // Unpublishing one language also saves a draft, which keeps the URL that the unpublished version lacks. The history
-  // does not list this draft as a separate entry.
+  // Finds drafts that were saved only because a language was unpublished, and omits them from the history. Such a draft
+  // preserves the URL, which the unpublished version does not contain.
   const draftsOfUnpublish = new Set(
     states
       .filter(({ id, isPublished }, index) => {
@@ -193,7 +191,7 @@ export async function readHistory(
       isFirst: before === undefined,
     };
   });
-  // Skips a draft that was saved without a change.
+  // Omits drafts that were saved without a change.
   return entries
     .filter(({ act, changes, isFirst }) => act !== "draft" || changes.length > 0 || isFirst)
     .filter(({ versionId }) => !draftsOfUnpublish.has(versionId))

@@ -7,15 +7,15 @@ import config from "../payload.config.ts";
 import { mayUseCookie } from "../platform/request/same-site.ts";
 import { errorResponse, sendShortResponse } from "./error-response.ts";
 
-/** Maximum size of an upload in bytes: 20 MiB for the file, as in Payload, and the form around it. */
+/** Maximum size of an upload in bytes: Payload's limit of 20 MiB for the file, and 1 MiB for the rest of the form. */
 const maxUploadBytes = 21 * 1024 * 1024;
-/** Maximum body of other requests by staff, in bytes: a document with all its blocks and rich text. */
+/** Maximum size of other request bodies by staff in bytes: a document with all its blocks and rich text. */
 const maxDocumentBytes = 8 * 1024 * 1024;
-/** Maximum body of requests by other clients, in bytes: that of the largest form on the site. */
+/** Maximum size of request bodies by other clients in bytes: the size of the largest form on the site. */
 const maxPublicBytes = maxLeadRequestBytes;
 
 /**
- * Maximum bodies of requests with a staff session, by path; the first match applies. Without a match, maxPublicBytes
+ * Maximum size of request bodies by staff, by path. The first matching path applies; without a match, maxPublicBytes
  * applies.
  */
 const staffLimits: readonly [path: RegExp, bytes: number][] = [
@@ -30,7 +30,7 @@ function toHeaders({ headers }: IncomingMessage): Headers {
   return new Headers(entries);
 }
 
-/** Returns true if the request has a valid staff session and comes from our own pages. */
+/** Returns true if the request has a valid staff session and comes from our own site. */
 export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
   const headers = toHeaders(request);
   const token = sessionToken("staff", headers);
@@ -54,11 +54,11 @@ function sendTooLarge(response: ServerResponse): void {
   }
 }
 
-/** Rejects a request without Content-Length once more than `bytes` of its body have arrived. */
+/** Limits the body of a request without Content-Length. Rejects the request once more than `bytes` have arrived. */
 function limitStream(request: IncomingMessage, response: ServerResponse, bytes: number): void {
   const push = request.push.bind(request);
   let size = request.readableLength;
-  // Node's HTTP parser calls this with each chunk of the body, even if nobody has read it yet.
+  // Node's HTTP parser calls `push` for each chunk of the body, even before anything reads the body.
   request.push = (chunk: Buffer | null): boolean => {
     size += chunk?.byteLength ?? 0;
     if (size <= bytes) {
@@ -72,8 +72,8 @@ function limitStream(request: IncomingMessage, response: ServerResponse, bytes: 
 }
 
 /**
- * Limits a request's body before it is read; returns false if the request was rejected. Looks up the session only if
- * the body exceeds the maximum for other clients.
+ * Limits the size of a request's body before the body is read. Returns false if the request was rejected. Looks up the
+ * session only if the body is larger than maxPublicBytes.
  */
 export async function limitBody(
   request: IncomingMessage,

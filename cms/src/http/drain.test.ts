@@ -44,7 +44,7 @@ it("answers requests sent before and during the shutdown, and closes their conne
   ]);
   expect(hasEnded).toBe(false);
   removedFromBalancer.resolve();
-  // New connections are refused, while pending requests are still awaited.
+  // The server refuses new connections, but the drain still waits for the pending request.
   await expect
     .poll(
       () =>

@@ -2,10 +2,11 @@ import type { Server, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 
 /**
- * Lets a process complete all pending requests before it ends. Meanwhile each response closes its connection. Does
- * not wait for event streams: they never end, and their clients reconnect to another replica.
- * @returns a function that starts draining. Its argument is a promise that resolves once the load balancer sends no
- * more requests; its result resolves once all requests are complete
+ * Lets a process complete all pending requests before it ends. Meanwhile each response closes its connection. Does not
+ * wait for event streams, because they never end and their clients reconnect to another replica.
+ *
+ * @returns a function that starts draining. Its argument resolves once the load balancer sends no more requests. Its
+ * result resolves once all requests are complete
  */
 export function createDrain(server: Server): (removedFromBalancer: Promise<void>) => Promise<void> {
   const pendingResponses = new Set<ServerResponse>();

@@ -6,8 +6,8 @@ const retryAfterSeconds = 5;
 
 /**
  * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
- * CMS's screens read its message and translate it (payload-workarounds/literals.ts). Its lists show the message only
- * next to `docs` (explain-list-refusal.ts).
+ * CMS's screens translate the message in it (payload-workarounds/literals.ts). The lists of the CMS show the message
+ * only if the response also contains `docs` (explain-list-refusal.ts).
  */
 export function errorResponse(code: ApiErrorCode, messageCode: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
@@ -18,12 +18,12 @@ export function errorResponse(code: ApiErrorCode, messageCode: ApiErrorCode = co
   });
 }
 
-/** Time that a client has to read an early rejection before the connection closes, in ms. */
+/** Time in ms between an early rejection and the end of the connection, in which the client can read the response. */
 export const lingerMs = 1_000;
 
 /**
- * Sends a short response. If the request's body is still arriving, stops reading it and closes the connection after a
- * delay: closing at once could discard the response before the client reads it.
+ * Sends a short response. If the request's body is still arriving, stops reading the body and closes the connection
+ * after `lingerMs`. Closing at once could discard the response before the client reads it.
  */
 export async function sendShortResponse(
   response: ServerResponse,

@@ -21,8 +21,8 @@ import { errorResponse } from "./error-response.ts";
 import { isNonArrayObject, isPayloadQuery } from "./payload-query.ts";
 
 /**
- * Payload's endpoints that are public; all others need a staff session, regardless of the access rules of their
- * collection.
+ * Public endpoints of Payload. All other endpoints of Payload require a staff session, regardless of the access rules
+ * of their collection.
  */
 export const openEndpoints: readonly string[] = [
   // Images of the site.
@@ -30,22 +30,22 @@ export const openEndpoints: readonly string[] = [
   // Forms of the site.
   "POST /leads",
   "POST /consents",
-  // The CMS's screens call these without a session too.
+  // The CMS's screens also call these endpoints without a session.
   "GET /staff/me",
   "POST /staff/logout",
   "GET /payload-preferences/:key",
 ];
 
 interface EndpointInfo {
-  /** Method and path below /api, in the format of the list above. */
+  /** Method and path below /api, in the format of `openEndpoints`. */
   name: string;
-  /** True for endpoints of Payload or of a collection, false for the product's own root endpoints. */
+  /** True for endpoints of Payload or of a collection; false for root endpoints of the product. */
   isFromPayload: boolean;
-  /** True if the endpoint reads versions of a collection without versions. */
+  /** True if the endpoint reads versions of a collection that stores no versions. */
   readsMissingVersions: boolean;
 }
 
-/** Matches an image in rich text with a malformed id, with which the query would fail. */
+/** Matches an image in rich text whose id is malformed. The query for such an id would fail. */
 const malformedPicture = z.object({
   type: z.literal("upload"),
   value: z.string().refine((id) => !isRecordId(id)),
@@ -56,8 +56,8 @@ function hasWellFormedPictures(data: unknown): boolean {
 }
 
 /**
- * Replaces `req.text`, so that Payload rejects a body that is no JSON object or contains text that PostgreSQL cannot
- * store.
+ * Replaces `req.text`, so that Payload rejects a body that is not a JSON object. Also rejects text that PostgreSQL
+ * cannot store and images with a malformed id.
  */
 function validateBody(req: PayloadRequest): void {
   const read = req.text?.bind(req);
@@ -73,10 +73,10 @@ function validateBody(req: PayloadRequest): void {
   };
 }
 
-/** Marks a request whose body Payload has not parsed yet. */
+/** Initial value of `req.data`, which shows that Payload has not parsed the body yet. */
 const unparsedData = {};
 
-/** Returns true if a form, or the image URL in it, could not be read. */
+/** Returns true if Payload could not read a form, or could not load the image from the URL in the form. */
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
   const isRead = req.data !== unparsedData && isNonArrayObject(req.data);
@@ -87,7 +87,10 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   );
 }
 
-/** Returns the response to an error that the client or an unavailable database caused; undefined for other errors. */
+/**
+ * Returns the response to an error caused by the client or by an unavailable database. Returns undefined for other
+ * errors.
+ */
 function responseToError(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseUnavailable(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
@@ -129,12 +132,12 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = rejectionOf(req);
       if (code) {
-        // Without a session the screens should offer the login instead of reporting missing rights.
+        // Responds with `unauthenticated` if there is no session, so that the screens offer the login.
         const isUnauthenticated = code === "forbidden" && !req.user;
         return errorResponse(code, isUnauthenticated ? "unauthenticated" : code);
       }
       try {
-        // Excludes GET, because Payload would use the data as the query.
+        // Excludes GET, because Payload would use `req.data` as the query.
         if (isFromPayload && req.method !== "GET") {
           validateBody(req);
         }
@@ -164,7 +167,7 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
-    // An empty list makes the response a 404. Without endpoints, as for its own `payload-migrations`, Payload would
+    // An empty list makes Payload respond with 404. For `false`, as in its own `payload-migrations`, Payload would
     // respond with 501.
     entity.endpoints = [];
     return;
@@ -180,8 +183,8 @@ function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: s
 }
 
 /**
- * Wraps every endpoint of the finished configuration: checks access and query, and maps errors to responses. `own`
- * are the product's root endpoints, which authenticate requests themselves.
+ * Wraps every endpoint of the finished configuration: checks access and query, and converts errors to responses.
+ * `ownEndpoints` are the product's root endpoints, which authenticate requests themselves.
  */
 export function guardEndpoints(
   config: SanitizedConfig,

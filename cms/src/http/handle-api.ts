@@ -6,7 +6,7 @@ import config from "../payload.config.ts";
 import { isFromStaff } from "./body-limit.ts";
 import { errorResponse, sendShortResponse } from "./error-response.ts";
 
-/** CSP of API responses: browsers render no response as a page, especially no uploaded file. */
+/** CSP of API responses. Prevents browsers from rendering a response as a page, especially an uploaded file. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 function isDecodable(target: string): boolean {
@@ -21,8 +21,8 @@ function isDecodable(target: string): boolean {
 const overrideHeaders = ["x-http-method-override", "x-payload-http-method-override"];
 
 /**
- * Returns true if the request overrides its method. Payload would read its whole body before it authenticates the
- * client.
+ * Returns true if a header overrides the method. Payload would read the whole body of such a request before it
+ * authenticates the client.
  */
 function hasMethodOverride({ headers }: IncomingMessage): boolean {
   return overrideHeaders.some((name) => headers[name] !== undefined);
@@ -37,15 +37,15 @@ async function earlyRejection(request: IncomingMessage): Promise<Response | unde
     : undefined;
 }
 
-/** Adds the default language, because Payload requires a language if there is no fallback. */
+/** Adds the default language to the query, because Payload requires a language if there is no fallback. */
 function withLocale(target: string): string {
   const hasLocale = /[?&]locale=/.test(target);
   return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
 /**
- * Converts a POST with method override to the GET request that it means; the CMS's screens send one if a query is too
- * long for a URL. Payload's own parsing loses the first parameter if the URL also has a query.
+ * Converts a POST with a method override to a GET request. The CMS's screens send such a POST if a query is too long
+ * for a URL. Payload's own conversion loses the first parameter if the URL also has a query.
  */
 async function overriddenRequest(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
@@ -58,7 +58,7 @@ async function overriddenRequest(request: Request): Promise<Request> {
   return new Request(url, { headers, signal });
 }
 
-/** Converts HEAD to GET; the caller discards the body. */
+/** Converts HEAD to GET. The caller must discard the body of the response. */
 function headToGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
@@ -81,7 +81,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   response.setHeader("x-content-type-options", "nosniff");
   const answer = (await earlyRejection(request)) ?? (await requestPayload(request, response));
   if (response.headersSent) {
-    // The request was rejected already, because its body turned out to be too large.
+    // A response was already sent, because the body exceeded the limit while it was read.
     await answer.body?.cancel();
     return;
   }

@@ -15,8 +15,8 @@ const uncached = "private, no-store";
 const hasOwnCacheControl = /^\/_next(?:\/|$)/;
 
 /**
- * Returns true if target and Host form a valid URL. NUL is rejected, because no URL contains it and PostgreSQL cannot
- * store it; NUL in a query is left to the endpoints, which name the invalid parameter.
+ * Returns true if path and Host form a valid URL. Rejects NUL in a path, because PostgreSQL cannot store NUL. NUL in a
+ * query of the API is accepted here; the endpoints reject it and name the invalid parameter.
  */
 function hasValidUrl({ url = "/", headers }: IncomingMessage): boolean {
   return (
@@ -50,7 +50,7 @@ async function respond(
 async function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   const { url = "/", method } = request;
   if (request.destroyed && !request.complete) {
-    // The client has disconnected, so there is nothing to log or to send.
+    // The client has disconnected, so nothing needs to be logged or sent.
     return;
   }
   logFailure(`${method} ${url.split("?")[0]} failed`, error);
@@ -64,7 +64,7 @@ async function sendError(request: IncomingMessage, response: ServerResponse, err
   );
 }
 
-/** Handles every HTTP request to the CMS except health checks: sets common headers, then routes. */
+/** Handles every HTTP request to the CMS except health checks. Sets common headers and routes the request. */
 export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,8 +76,8 @@ export function handleRequest(
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // Closes the connection after a delay if the response was sent before the whole body arrived, because the rest of
-    // the body is not needed.
+    // Closes the connection after `lingerMs` if the response was sent before the whole body arrived. Nothing needs the
+    // rest of the body.
     setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
   });
   return requestId.run(id, () =>

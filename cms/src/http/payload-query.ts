@@ -1,9 +1,9 @@
 import { hasStorableText } from "../platform/storable-text.ts";
 
-/** Numeric parameters of a query, and their valid values; PostgreSQL fails on a negative offset. */
+/** Numeric parameters of a query and their valid values. PostgreSQL fails on a negative offset. */
 const numericParameters = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
-/** Operators with one value. Payload has others, but they fail in PostgreSQL or with the fields of this site. */
+/** Permitted operators with one value. Payload's other operators fail in PostgreSQL or with the fields of this site. */
 const singleValueOperators = [
   "contains",
   "equals",
@@ -18,14 +18,14 @@ const singleValueOperators = [
   "not_in",
   "not_like",
 ];
-/** Operators with a list of values; the last two apply to relationships. */
+/** Permitted operators with a list of values. `equals` and `not_equals` accept a list in relationships. */
 const listOperators = ["in", "not_in", "equals", "not_equals"];
 
 const maxWhereDepth = 20;
 
 type Fields = Record<string, unknown>;
 
-/** Returns true for an object that is no array. */
+/** Returns true for an object that is not an array. */
 export function isNonArrayObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Accepts a `where` as JSON too, as Payload does. */
+/** Accepts `where` as an object, or as JSON like Payload. */
 function isWhereParameter(value: unknown): boolean {
   return (
     value === undefined ||
@@ -78,7 +78,7 @@ function isSort(value: unknown): boolean {
   );
 }
 
-/** Returns true if Payload's endpoints can execute a query; with any other query they would fail with 500. */
+/** Returns true if Payload's endpoints can execute a query. Payload would respond to any other query with 500. */
 export function isPayloadQuery(query: Fields): boolean {
   const { where, sort, data } = query;
   return (

@@ -21,7 +21,7 @@ import { statusEndpoints } from "../status/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
 import { translationEndpoints } from "../translations/endpoints.ts";
 
-/** Endpoints of the product that belong to no collection; each authenticates its requests. */
+/** Endpoints of the product that belong to no collection. Each endpoint authenticates its requests. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
@@ -43,6 +43,6 @@ export const rootEndpoints: Endpoint[] = [
   ...planEndpoints,
   ...statusEndpoints,
   ...systemEndpoints,
-  // Last, because they match every remaining path.
+  // Must be last, because these endpoints match every remaining path.
   ...unknownCallEndpoints,
 ];

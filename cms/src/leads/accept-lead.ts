@@ -10,13 +10,12 @@ import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts"
 import type { NewLead } from "./new-lead.ts";
 
 export type AcceptLeadResult =
-  /** `isRepeated` means that an earlier request stored the lead. */
+  /** `isRepeated` is true if an earlier request stored the lead. */
   { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
 /**
- * Fields that identify a lead, by the names under which they are hashed. Do not change the list or its order: during
- * an upgrade two releases hash the same lead, and the older release does not know new fields. New fields are stored
- * but not hashed.
+ * Fields of a lead that are hashed, by name in the hash. Do not change the list or its order: during an upgrade two
+ * releases hash the same lead, and the older release does not know new fields. New fields are stored but not hashed.
  */
 const hashedFields = {
   kind: "kind",
@@ -39,7 +38,7 @@ const hashedFields = {
   utm_content: "utm_content",
 } as const satisfies Record<string, keyof NewLead>;
 
-/** Returns a hash of the visitor's input, without values that differ between two clicks on the same button. */
+/** Returns a hash of the visitor's input. Excludes values that differ between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
   const content = Object.entries(hashedFields).map(([name, field]) => [name, lead[field] ?? null]);
   return createHash("sha256")
@@ -60,12 +59,12 @@ async function releaseExpiredKey(database: Database, key: string): Promise<void>
     );
 }
 
-/** Returns true for a lead that is probably from a bot; it is not delivered until staff release it. */
+/** Returns true for a lead that is probably from a bot. The lead is not delivered until staff release it. */
 function isHeld({ suspicion }: NewLead): boolean {
   return suspicion === "trap" || suspicion === "too-quick";
 }
 
-/** Stores a lead together with its deliveries, in the transaction of the caller. */
+/** Stores a lead and its deliveries in the caller's transaction. */
 export async function addLead(
   transaction: Database,
   lead: NewLead,
@@ -86,7 +85,7 @@ export async function addLead(
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
     if (!known) {
-      // Tries again: the lead with this key was deleted, or its subscription ended, in the meantime.
+      // Retries, because the lead with this key was deleted meanwhile or its subscription ended.
       return addLead(transaction, lead, idempotencyKey);
     }
     return known.contentHash === hash
@@ -103,8 +102,8 @@ export async function addLead(
 }
 
 /**
- * Stores a lead. When the promise resolves, the lead and its deliveries are committed; if it rejects, neither is. A
- * request with the same key and content returns the same lead, until the lead's subscription ends.
+ * Stores a lead and its deliveries in one transaction. A repeated request with the same key and content returns the
+ * same lead. After the lead's subscription ends, the request stores another lead.
  */
 export function acceptLead(
   payload: Payload,

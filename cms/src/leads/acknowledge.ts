@@ -9,7 +9,7 @@ import type { NewLead } from "./new-lead.ts";
 import { acknowledgedKinds, receivedEmail } from "./received-email.ts";
 
 /**
- * Queues the e-mail that confirms a lead to its sender, at most once a day per kind and e-mail address (ignoring
+ * Queues the e-mail that confirms a lead to its sender. Sends at most one per day, kind and e-mail address (ignoring
  * case). The address is not verified, so more e-mails could flood somebody else's mailbox.
  */
 export async function queueLeadConfirmation(
@@ -20,8 +20,8 @@ export async function queueLeadConfirmation(
   if (!kind || !email) {
     return;
   }
-  // Concurrent leads of one e-mail address do not see each other's rows, so the lock makes the second wait until the
-  // first is committed.
+  // Locks the kind and e-mail address, so that the second of two concurrent leads waits until the first is committed.
+  // Otherwise each transaction would not see the other's lead.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} `} || lower(${email}), 0))`,
   );

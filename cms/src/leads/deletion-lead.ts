@@ -6,8 +6,8 @@ import { addLead } from "./accept-lead.ts";
 import { withdrawLeads } from "./withdraw-leads.ts";
 
 /**
- * Returns the idempotency keys that the lead of a request may have; the previous release used only the day of the
- * request.
+ * Returns the possible idempotency keys of a deletion request's lead. The keys of the previous release contain only the
+ * day of the request.
  */
 function idempotencyKeys({
   id,
@@ -19,7 +19,7 @@ function idempotencyKeys({
   return [`deletion ${id} ${requestedAt}`, `deletion ${id} ${requestedAt.slice(0, 10)}`];
 }
 
-/** Stores a customer's deletion request as a lead; repeated calls store it once. */
+/** Stores a customer's deletion request as a lead. Repeated calls store no further lead. */
 export async function addDeletionLead(
   transaction: Database,
   {

@@ -9,8 +9,8 @@ import { textLanguage } from "../platform/i18n/text-language.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
 /**
- * Number of rows per chunk of the file. Small, because building a chunk blocks the process, and a lead can have
- * 10,000 characters.
+ * Number of rows per chunk of the file. Small, because building a chunk blocks the process and a lead can have 10,000
+ * characters.
  */
 const rowsPerChunk = 50;
 
@@ -54,7 +54,7 @@ function instantFormatter(language: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant)).replace(",", "");
 }
 
-/** Returns the columns with headings and choices as on the screen, and instants in Brasília's time zone. */
+/** Returns the columns of the file. Headings and choices are those of the form; times are in Brasília's time zone. */
 function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
   const fields = new Map(
     payload.collections.leads.config.flattenedFields.map((field) => [field.name, field]),
@@ -89,9 +89,7 @@ function unsubscribePage({ email, kind, locale }: Lead): string {
   return kind === "newsletter" && email ? unsubscribePageUrl({ email, locale }) : "";
 }
 
-/**
- * Selects the leads that follow `lead` in the file. Leads that arrive during the export are newer than all of these.
- */
+/** Selects the leads after `lead` in the file. Excludes leads that arrive during the export, because they are newer. */
 function isAfter({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
   return {
     and: [
@@ -102,8 +100,8 @@ function isAfter({ createdAt, id }: Pick<Lead, "createdAt" | "id">): Where {
 }
 
 /**
- * Exports the leads that `where` selects and the user may read, newest first, as chunks of a CSV file. Each query
- * continues after the last lead: page numbers would get slower with distance, and shift when leads are deleted.
+ * Exports the leads that `where` selects and that the user may read, newest first, as chunks of a CSV file. Each query
+ * continues after the last lead. Numbered pages would get slower towards the end, and shift when leads are deleted.
  */
 export async function* exportLeads(
   req: PayloadRequest,
@@ -132,7 +130,8 @@ export async function* exportLeads(
       .join("");
     const last = docs.at(-1);
     remaining = last && docs.length === rowsPerChunk ? isAfter(last) : undefined;
-    // Lets other requests run: with a local database, the next rows may arrive before them.
+    // Lets other requests run. With a local database, the next rows may arrive before the event loop handles other
+    // requests.
     await setImmediate();
   }
 }

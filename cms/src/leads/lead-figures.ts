@@ -7,12 +7,12 @@ export interface LeadFigures {
   newToday: number;
   waiting: number;
   dead: number;
-  /** Suspected leads that are not delivered until staff release them. */
+  /** Number of suspected leads that are not delivered until staff release them. */
   held: number;
   lastDeliveredAt: Date | undefined;
 }
 
-/** Figures of the dashboard. Days begin at midnight in São Paulo. */
+/** Returns the numbers of leads for the dashboard. Days begin at midnight in São Paulo. */
 export async function readLeadFigures(database: Database): Promise<LeadFigures> {
   const midnight = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
   const [newToday, waiting, dead, held, last] = await Promise.all([

@@ -8,7 +8,7 @@ import { emailText } from "../platform/mail/email-texts.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
-/** Value of `about` for notices that are not about a reminder. */
+/** Value of `about` for notices about an assignment, which have no reminder time. */
 const noReminder = new Date(0).toISOString();
 
 export function ownerNoticeEmail(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
@@ -26,7 +26,7 @@ interface DueNotice extends Record<string, unknown> {
   locale: Locale;
 }
 
-/** Finds the next owner to notify: of an assigned lead, or of a reminder that is due. */
+/** Finds the next owner who must be notified of an assigned lead or a due reminder. */
 async function nextDue(database: Database): Promise<DueNotice | undefined> {
   const { rows } = await database.execute<DueNotice>(sql`
     select l.id as lead_id, s.id as staff_id, n.kind, n.about, l.name, l.company, s.email, s.locale
@@ -70,7 +70,7 @@ interface NoticeOptions {
   publicUrl: string;
 }
 
-/** Queues one e-mail about a lead; returns false if none is due. Each notice is queued by one worker only. */
+/** Queues the e-mail of one due notice; returns false if no notice is due. Only one worker queues each notice. */
 export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const due = await nextDue(transaction);
@@ -81,7 +81,7 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
     const notified = await transaction
       .insert(leadNotices)
       .values({ leadId, staffId, kind, about: new Date(about).toISOString() })
-      // Another worker may have committed the same notice since this worker's query.
+      // Does nothing if another worker has committed the same notice since this worker's query.
       .onConflictDoNothing()
       .returning({ leadId: leadNotices.leadId });
     if (notified.length > 0) {

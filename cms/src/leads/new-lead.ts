@@ -27,12 +27,14 @@ export type NewLead = Pick<
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /**
- * Minimum time between opening the page and sending its form, in ms. `pressed`, if the browser saw a key, button or
- * touch (`userActivation`): the time to notice a form filled in by a password manager and press its button.
- * `unpressed`: the time to type.
+ * Minimum time in ms between opening a page and sending its form. `pressed` applies if the browser saw a key, button or
+ * touch (`userActivation`): a password manager may have filled in the form. `unpressed` applies otherwise and allows
+ * for typing.
  */
 const minElapsedMs = { pressed: 500, unpressed: 2_000 };
-/** Number of leads from one IP address, within the rate limit's window, above which leads are suspected to be spam. */
+/**
+ * Maximum number of leads from one IP address that are not suspected to be spam, within the window of the rate limit.
+ */
 const maxUnsuspectedLeads = 10;
 
 function suspicionOf(
@@ -49,7 +51,9 @@ function suspicionOf(
   return used > maxUnsuspectedLeads ? "rate" : undefined;
 }
 
-/** @param used number of leads from the visitor's IP address within the rate limit's window, including this one */
+/**
+ * @param used number of leads from the visitor's IP address within the window of the rate limit, including this lead
+ */
 export function newLead(request: LeadRequest, used: number): NewLead {
   const { kind, locale, page, campaign, consentVersion, email } = request;
   const common = {

@@ -3,20 +3,21 @@ import type { Envelope } from "../platform/mail/email.ts";
 import { emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
 
 /**
- * Kinds of leads whose sender gets a confirmation. Not included: newsletters, whose system welcomes the subscribers,
- * and requests about plans, which another e-mail confirms (accounts/emails/).
+ * Kinds of leads that are confirmed to their sender. Newsletters are not: their system welcomes subscribers. Requests
+ * about plans are confirmed by another e-mail (accounts/emails/).
  */
 export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
 export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
 
 const accountKinds: readonly AcknowledgedKind[] = ["deletion"];
 
-/** Returns the e-mail that confirms a lead; it contains no text of the sender's. */
+/** Returns the e-mail that confirms a lead. The e-mail contains no text that the sender typed. */
 export function receivedEmail(
   { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
   publicUrl: string,
 ): Envelope {
-  // Links to the account only for requests made in it: anyone can enter any e-mail address in the other forms.
+  // Links to the account only for requests that are sent from an account. In the other forms, anyone can enter any
+  // e-mail address.
   const [label, path, note] = accountKinds.includes(kind)
     ? (["received.account", "/client-area", "received.notMyAccount"] as const)
     : (["received.site", "", "received.notMe"] as const);

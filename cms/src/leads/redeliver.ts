@@ -12,11 +12,14 @@ import {
 
 interface DeliveryAction {
   actor: Actor;
-  /** Id of the delivery or lead. */
+  /** Id of a delivery or of a lead. */
   id: string;
 }
 
-/** Queues one dead delivery, or all of them, with the full number of attempts; returns how many were queued. */
+/**
+ * Queues one dead delivery again, or all dead deliveries, with the full number of attempts. Returns how many were
+ * queued.
+ */
 export function retryDeadDeliveries(
   payload: Payload,
   { actor, id }: Pick<DeliveryAction, "actor"> & Partial<DeliveryAction>,
@@ -31,7 +34,7 @@ export function retryDeadDeliveries(
   });
 }
 
-/** Clears the suspicion of a lead and delivers the lead; returns false if it is not suspected. */
+/** Clears the suspicion of a lead and queues its deliveries. Returns false if the lead is not suspected. */
 export function releaseLead(payload: Payload, { actor, id }: DeliveryAction): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [lead] = await transaction

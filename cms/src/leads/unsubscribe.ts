@@ -11,8 +11,8 @@ import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 const now = sql`now()`;
 
 /**
- * Stores an ended subscription for an e-mail address whose lead was deleted, because the newsletter's system may
- * still have the address.
+ * Stores an ended subscription for an e-mail address whose lead was deleted. The newsletter's system may still store
+ * the address and must be notified.
  */
 async function addEndedSubscription(transaction: Database, email: string) {
   const isSubscription = and(eq(leads.kind, "newsletter"), hasEmail(email));
@@ -26,7 +26,7 @@ async function addEndedSubscription(transaction: Database, email: string) {
 }
 
 /**
- * Ends every newsletter subscription of a token's e-mail address, and queues a report to the newsletter's system.
+ * Ends all newsletter subscriptions of the e-mail address in a token, and queues a message to the newsletter's system.
  * Repeated calls have no effect. Returns false for a token that we did not issue.
  */
 export async function unsubscribe(payload: Payload, token: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
   await inTransaction(payload, async (transaction) => {
     const ended = await transaction
       .update(leads)
-      // Removes the key, so that the same form sent again is a new subscription.
+      // Removes the idempotency key, so that sending the same form again creates a new subscription.
       .set({ unsubscribedAt: now, updatedAt: now, idempotencyKey: null })
       .where(and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), hasEmail(email)))
       .returning(deliverableColumns);

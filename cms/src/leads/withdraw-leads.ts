@@ -4,8 +4,8 @@ import type { Database } from "../platform/database.ts";
 import { withdrawalChannels } from "./delivery/channels.ts";
 
 /**
- * Closes leads that their senders withdrew, with a note of the time, and queues a report of the withdrawal to each
- * destination system of the lead.
+ * Closes leads that their senders withdrew, and adds a note with the time. Queues a message about the withdrawal to
+ * each destination system of the lead.
  */
 export async function withdrawLeads(
   transaction: Database,

@@ -16,18 +16,23 @@ export type DeadLinkReason =
 
 export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadLinkReason };
 
-/** Maximum number of dead links that a run reports, and of links to other sites that it checks. */
+/**
+ * `maxDead`: maximum number of dead links that a run reports. `maxExternal`: maximum number of links to other sites
+ * that a run checks.
+ */
 const maxDead = 1_000;
 const maxExternal = 2_000;
-/** Maximum number of other sites' pages requested per batch, one after the other. */
+/** Maximum number of pages of other sites that a batch requests, one after the other. */
 const maxRequested = 100;
-/** Number of inconclusive results, a day apart, after which a link to another site is reported as dead. */
+/** Number of inconclusive results on different days after which a link to another site is reported as dead. */
 const unclearDays = 3;
 
-/** Anchor of a numbered section of a legal text, the same in every language; not checked to exist. */
+/** Anchor of a numbered section in a legal text. It is the same in every language and is accepted without a check. */
 const legalSection = /^section-\d+$/;
 
-/** Returns the reason why a link is dead; undefined if the link works, or if only a request can tell. */
+/**
+ * Returns the reason why a link is dead. Returns undefined if the link works, or if only an HTTP request can show it.
+ */
 export function findDeadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
@@ -87,14 +92,11 @@ interface ExternalLink {
 interface FoundLinks {
   dead: DeadLink[];
   external: ExternalLink[];
-  /** True if there are more links to other sites than one run checks. */
+  /** True if published content contains more links to other sites than one run checks. */
   hasMoreExternal: boolean;
 }
 
-/**
- * Reads the links of all published content. Limits the number of results in memory, but not the number of documents
- * read.
- */
+/** Reads the links of all published content. Limits the number of links in memory, but reads all documents. */
 async function findLinks({ database, publicOrigin }: CheckOptions): Promise<FoundLinks> {
   const destinations = await readDestinations(database);
   const found: FoundLinks = { dead: [], external: [], hasMoreExternal: false };
@@ -125,13 +127,13 @@ async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Foun
   return found;
 }
 
-/** Returns the URL of a link to a web page of this site or another; undefined for other links. */
+/** Returns the URL of a link to a web page, on this or another site; undefined for other links. */
 function webUrl({ target }: FoundLink): URL | undefined {
   const isWeb = target.kind === "url" && /^https?:/i.test(target.url) && URL.canParse(target.url);
   return isWeb ? new URL(target.url) : undefined;
 }
 
-/** Decodes a path to its stored form; a path with invalid encoding stays as it is. */
+/** Decodes a path to its stored form. Returns a path with invalid encoding unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -145,7 +147,7 @@ async function pathExists(database: Database, path: string): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select 1 from former_addresses where path = ${path} limit 1`,
   );
-  // Pages of the application, such as the client area, are not stored as documents.
+  // Accepts pages of the application, such as the client area, because they are not stored as documents.
   return rows.length > 0 || /^\/(admin|auth|client-area|cms|media|precoadmin)(\/|$)/.test(rest);
 }
 
@@ -188,8 +190,8 @@ interface CheckOptions {
 }
 
 /**
- * Requests pages of other sites that were not requested within a day, one after the other. Returns true if there were
- * any.
+ * Requests pages of other sites that were not requested within a day, one after the other. Returns true if at least one
+ * page was requested.
  */
 async function requestDuePages(
   { database, signal, requestPage = requestExternal }: CheckOptions,
@@ -210,7 +212,7 @@ async function requestDuePages(
   return rows.length > 0;
 }
 
-/** Returns the links to other sites that were dead when they were last requested. */
+/** Returns the links to other sites whose last request showed that they are dead. */
 async function deadExternalLinks(
   database: Database,
   external: ExternalLink[],
@@ -232,13 +234,16 @@ async function deadExternalLinks(
 
 interface LinkReport {
   dead: DeadLink[];
-  /** True if links were left out because there are more than one run can check. */
+  /**
+   * True if the report is incomplete, because there are more than `maxDead` dead links or `maxExternal` links to other
+   * sites.
+   */
   isPartial: boolean;
 }
 
 /**
- * Finds the dead links of published content. Calls `onReport` with the result before it requests other sites, which
- * may take minutes, and again afterwards.
+ * Finds the dead links of published content. Calls `onReport` with the results known so far. Then requests other sites,
+ * which may take minutes, and calls `onReport` again.
  */
 export async function findDeadLinks(
   options: CheckOptions,

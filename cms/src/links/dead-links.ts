@@ -9,7 +9,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
   locale: string;
   section: number | null;
   target: string;
-  /** Title of the target, if that is an existing document. */
+  /** Title of the link's target if the target is an existing document. */
   target_title: string | null;
   reason: string;
 }
@@ -17,7 +17,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
 /** Maximum number of dead links on the screen. */
 export const maxListed = 200;
 
-/** Lists the dead links of the worker's last run, by document. */
+/** Lists the dead links that the worker's last run found, by document. */
 export async function listDeadLinks(
   database: Database,
 ): Promise<{ links: DeadLinkRow[]; hasMore: boolean }> {

@@ -13,12 +13,12 @@ export interface FoundLink {
 }
 
 export interface DocumentLinks {
-  /** `pages/ID`, or the slug of a global. */
+  /** `COLLECTION/ID`, such as `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
   locale: Locale;
   links: FoundLink[];
-  /** Anchors of the document's own sections. */
+  /** Anchors of the sections in this document. */
   anchors: string[];
 }
 
@@ -26,7 +26,9 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null;
 }
 
-/** Returns true if a value is an object with one text per language, as blocks and versions store it. */
+/**
+ * Returns true if a value is an object with one text per language, the form in which blocks and versions store texts.
+ */
 function isLocalized(value: Values): boolean {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
@@ -48,8 +50,8 @@ function documentTarget(reference: unknown, anchor?: unknown): LinkTarget | unde
 }
 
 /**
- * Returns the target of a link field (fields/link.ts); undefined if the link has no label in the language, because it
- * is not rendered then.
+ * Returns the target of a link field (fields/link.ts). Returns undefined if the link has no label in the language,
+ * because the site then does not show it.
  */
 function linkFieldTarget(value: Values, locale: Locale): LinkTarget | undefined {
   const { kind, label, document, anchor, url } = value;
@@ -65,7 +67,7 @@ function linkFieldTarget(value: Values, locale: Locale): LinkTarget | undefined 
   return kind === "url" && typeof url === "string" ? { kind, url } : undefined;
 }
 
-/** Returns the target of a link in running text, or of a related document between its paragraphs. */
+/** Returns the target of a link in running text, or of a related document between paragraphs. */
 function textLinkTarget(node: Values): LinkTarget | undefined {
   const { type, fields } = node;
   if (type === "relationship") {
@@ -96,7 +98,7 @@ export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
   return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
 }
 
-/** Returns the links of a page's sections, each with the number of its section. */
+/** Returns the links in a page's sections, each with the number of its section. */
 export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
   return Array.isArray(blocks)
     ? blocks.flatMap((block: unknown, index) =>
@@ -105,7 +107,7 @@ export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
     : [];
 }
 
-/** Returns the anchors of a page's sections and of its glossary terms. */
+/** Returns the anchors of a page's sections and glossary terms. */
 export function anchorsIn(blocks: unknown): string[] {
   return Array.isArray(blocks)
     ? blocks

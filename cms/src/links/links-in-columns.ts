@@ -70,7 +70,7 @@ const planLinks = sql`
   left join pricing_plans_rels r on r.parent_id = d.id and r.path = 'link.document'
   where d._status = 'published'`;
 
-/** SQL: pages that the site settings link to (calculator, policies), and social profiles; unset fields are skipped. */
+/** SQL: links in the site settings: calculator page, policies and social profiles. Empty settings are skipped. */
 const settingsLinks = sql`
   select 'site-settings' as document, '' as title, l.locale::text as locale, 'document' as kind,
     null as url, null as anchor, chosen.page as pages_id, null::uuid as posts_id, chosen.legal as legal_id
@@ -85,7 +85,7 @@ const settingsLinks = sql`
   join site_settings d on d.id = s._parent_id and d._status = 'published'
   join site_settings_social_links_locales t on t._parent_id = s.id and t.name <> ''`;
 
-/** SQL: pages that campaign pages redirect to outside their dates. */
+/** SQL: target pages of campaign pages, which redirect before and after their dates. */
 const landingLinks = sql`
   select 'pages/' || d.id as document, t.title, t._locale::text as locale, 'document' as kind,
     null as url, null as anchor, d.landing_elsewhere_id as pages_id, null::uuid as posts_id,
@@ -103,8 +103,8 @@ const queries: readonly SQL[] = [
 ];
 
 /**
- * Returns the link of a row, in a list. A deleted target leaves an empty id, which is reported as dead. Anchors of
- * the current page are skipped, because these links appear on every page.
+ * Returns a list with the link of a row. If the target was deleted, the link has an empty id and is reported as dead.
+ * Returns an empty list for an anchor of the current page, because these links appear on every page.
  */
 function linkOfRow(row: LinkRow): FoundLink[] {
   const ids = { pages: row.pages_id, posts: row.posts_id, legal: row.legal_id };
@@ -120,7 +120,7 @@ function linkOfRow(row: LinkRow): FoundLink[] {
   return [{ target: { ...target, ...(row.anchor ? { anchor: row.anchor } : {}) } }];
 }
 
-/** Returns published links that are stored in table columns, not in sections or running text. */
+/** Returns published links that are stored in table columns instead of sections or running text. */
 export async function linksInDatabaseColumns(database: Database): Promise<DocumentLinks[]> {
   const found: DocumentLinks[] = [];
   for (const query of queries) {

@@ -4,10 +4,10 @@ import type { Database } from "../platform/database.ts";
 import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
 import { linksInDatabaseColumns } from "./links-in-columns.ts";
 
-/** Number of documents read per query; limits memory, because documents may contain much text. */
+/** Number of documents per query. Limits memory, because documents may contain much text. */
 const batchSize = 50;
 
-/** Published documents: their languages, and the anchors of their sections and glossary terms. */
+/** Languages of the published documents, and anchors of their sections and glossary terms, by document. */
 export interface Destinations {
   locales: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -43,12 +43,12 @@ export async function readDestinations(database: Database): Promise<Destinations
 interface TextRow extends Record<string, unknown> {
   id: string;
   title: string | null;
-  /** Null if the document has no URL. */
+  /** Null if the document has no URL in any language. */
   locale: Locale | null;
   value: unknown;
 }
 
-/** SQL: the column of each collection that may hold links. */
+/** SQL: for each collection, the column that may contain links. */
 const valueWithLinks: Record<AddressedCollection, SQL> = {
   pages: sql`d.blocks`,
   posts: sql`t.body`,

@@ -3,18 +3,18 @@ import { request as httpsRequest } from "node:https";
 import { isPrivateIp, PrivateAddressError, publicLookup } from "../leads/delivery/public-lookup.ts";
 
 /**
- * Result of requesting a page of another site: the page exists, it is gone, the result is inconclusive, or the IP
- * address is private.
+ * Result of a request for a page of another site. `there`: the page exists. `gone`: it does not exist. `unclear`: the
+ * result is inconclusive. `private`: the host has a private IP address.
  */
 export type ExternalResult = "there" | "gone" | "unclear" | "private";
 
 const timeoutMs = 10_000;
 const maxRedirects = 4;
-/** Allowed ports: only web servers are requested, no other service of a host. */
+/** Permitted ports. Other ports are not requested, because they belong to services other than web servers. */
 const ports = new Set(["", "80", "443"]);
 
 interface RequestOptions {
-  /** The only private address that may be requested; tests set it. */
+  /** The only private address that may be requested. Only tests set it. */
   testOrigin?: string;
   signal?: AbortSignal;
   method?: "HEAD" | "GET";
@@ -33,7 +33,7 @@ function sendRequest(url: URL, { testOrigin, method = "HEAD", signal }: RequestO
       headers: { "user-agent": "link-check", accept: "*/*" },
     });
     request.on("response", (response) => {
-      // Only the status is needed, so the body is discarded.
+      // Discards the body, because callers need only the status.
       response.destroy();
       resolve(response);
     });
@@ -52,8 +52,8 @@ function isAllowed(url: URL): boolean {
 }
 
 /**
- * Requests a page of another site and reads only its status. Each redirect target is checked like the first
- * URL, so that no page can direct requests into a private network (SSRF).
+ * Requests a page of another site and reads only the status. Checks each redirect target like the first URL, so that no
+ * page can redirect requests into a private network (SSRF).
  */
 export async function requestExternal(
   address: string,

@@ -12,7 +12,7 @@ const brand = preparedQuery((database: Database) =>
     .prepare("dashboard-brand"),
 );
 
-/** The site's logo from its settings, or its name. */
+/** Shows the site's logo, or the site's name if the settings contain no logo. */
 export async function BrandMark({ payload }: { payload: Payload }) {
   const [found] = await brand(database(payload)).execute();
   return found?.logo ? (

@@ -1,7 +1,7 @@
 import type { Label } from "../../platform/i18n/label.ts";
 import type { DashboardChart } from "../section.ts";
 
-/** Bar below a number, scaled to the largest number of its column. */
+/** Bar below a number. Its length is relative to the largest number of the column. */
 function Bar({ count, max }: { count: number; max: number }) {
   return (
     <svg className="dashboard-view__bar" aria-hidden="true" focusable="false">
@@ -16,7 +16,7 @@ export interface ChartProps {
   language: keyof Label;
 }
 
-/** Table whose numbers are also shown as bars, scaled to the largest number of each column. */
+/** Table that also shows each number as a bar, relative to the largest number of its column. */
 export function Chart({ chart: { rowHeading, columns, rows }, heading, language }: ChartProps) {
   const max = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (

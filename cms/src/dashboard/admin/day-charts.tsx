@@ -5,7 +5,7 @@ import { dashboardTexts } from "./texts.ts";
 
 type Language = keyof Label;
 
-/** Width of a bar with its gap, in SVG units. */
+/** Width of a bar and the gap after it, in SVG units. */
 const barStep = 10;
 const barWidth = 7;
 const barHeight = 100;
@@ -15,7 +15,7 @@ interface Day {
   count: number;
 }
 
-/** One bar per day, scaled to the largest number. A tooltip shows each day's number. */
+/** Shows one bar per day, relative to the largest number. A tooltip shows the number of a day. */
 function Bars({ days, name }: { days: Day[]; name: string }) {
   const max = Math.max(...days.map(({ count }) => count), 1);
   return (
@@ -46,7 +46,10 @@ export interface DayChartsProps {
   language: Language;
 }
 
-/** One chart per kind, so that rare kinds stay visible next to frequent ones, and a table with all numbers. */
+/**
+ * Shows a table with all numbers and one chart per kind. With one shared chart, rare kinds would be invisible next to
+ * frequent kinds.
+ */
 export function DayCharts({ days: { columns, days }, heading, language }: DayChartsProps) {
   const format = new Intl.DateTimeFormat(language, {
     day: "2-digit",

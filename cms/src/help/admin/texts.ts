@@ -17,10 +17,10 @@ export const contentsText: Record<GuideLanguage, string> = {
   en: "In this guide",
 };
 
-/** Tells readers of the Spanish screens that the guide has no Spanish translation. */
+/** Text for users of the Spanish screens, because the guide has no Spanish translation. */
 export const noSpanishText = "La guía está en portugués y en inglés:";
 
-/** Links in that sentence to the guide in another language. */
+/** Links after `noSpanishText` to the guide in each language. */
 export const readInText: Record<GuideLanguage, string> = {
   pt: "léala en portugués",
   en: "léala en inglés",

@@ -39,9 +39,7 @@ function Changes({ entry, language }: { entry: HistoryEntry; language: Language 
   );
 }
 
-/**
- * Renders the history tab of a document: each save with its author, time and changed fields, by their form labels.
- */
+/** History tab of a document. Lists each save with author, time and the labels of the changed fields. */
 export async function HistoryView(view: DocumentViewServerProps) {
   const { req } = view.initPageResult;
   const subject = subjectOf(view);

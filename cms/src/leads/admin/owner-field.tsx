@@ -5,7 +5,7 @@ import { canOwnLeads } from "../collections/lead-owner.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 
 /**
- * Select of a lead's owner. Reads the names of possible owners on the server, because editors may not read each
+ * Select field for a lead's owner. Reads the names of possible owners on the server, because editors may not read each
  * other's accounts.
  */
 export async function OwnerField({ path, payload, user }: RelationshipFieldServerProps) {

@@ -7,11 +7,11 @@ import { leadTexts } from "./texts.ts";
 export interface OwnerSelectProps {
   path: string;
   colleagues: { id: string; name: string }[];
-  /** Id of the user who views the lead. */
+  /** Id of the user who has opened the lead. */
   ownId: string | undefined;
 }
 
-/** Select of the lead's owner, with a button by which users assign the lead to themselves. */
+/** Select for the lead's owner, with a button by which the user becomes the owner. */
 export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
   const { value, setValue } = useField<string | null>({ path });
   const { submit } = useForm();

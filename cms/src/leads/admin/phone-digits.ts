@@ -1,6 +1,6 @@
 /**
- * Returns the digits that wa.me and tel: links need. Adds Brazil's code to numbers without a country: area code and
- * eight or nine digits.
+ * Returns a phone number's digits for wa.me and tel: links. Adds Brazil's country code to a number that consists only
+ * of area code and eight or nine digits.
  */
 export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");

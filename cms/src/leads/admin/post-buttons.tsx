@@ -53,7 +53,7 @@ export function RetryDelivery() {
   ) : null;
 }
 
-/** Button above the list of deliveries that queues all dead ones again. */
+/** Button above the list of deliveries that queues all dead deliveries again. */
 export function RetryDeadDeliveries() {
   return (
     <PostButton
@@ -64,7 +64,7 @@ export function RetryDeadDeliveries() {
   );
 }
 
-/** Button of a suspected lead that clears the suspicion. */
+/** Button that clears the suspicion of a suspected lead. */
 export function ClearSuspicion() {
   const { id } = useDocumentInfo();
   const suspicion = useFormFields(([fields]) => fields.suspicion?.value);

@@ -5,7 +5,9 @@ import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
 
-/** Cookie choices: the choice, the version of the text and the time, without data about the visitor. */
+/**
+ * Cookie choices of visitors. Stores the choice, the version of the text and the time, but no data about the visitor.
+ */
 export const Consents: CollectionConfig = {
   slug: "consents",
   labels: {

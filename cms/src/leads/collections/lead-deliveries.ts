@@ -16,8 +16,8 @@ function instantField(name: string, text: ReturnType<typeof label>) {
 }
 
 /**
- * Deliveries of leads, one per destination system. This collection is also their queue: waiting deliveries are due at
- * nextAttemptAt (delivery/delivery-store.ts). Only the product's own operations write it.
+ * Deliveries of leads, one per destination system. The collection is also the queue: a waiting delivery is due at
+ * `nextAttemptAt` (delivery/delivery-store.ts). Only operations of the product write deliveries.
  */
 export const LeadDeliveries: CollectionConfig = {
   slug: "lead-deliveries",

@@ -9,10 +9,10 @@ import { leadNotices } from "../../platform/app-tables.ts";
 import { databaseOf } from "../../platform/database.ts";
 import { ownerNoticeEmail } from "../lead-notices.ts";
 
-/** SQL: staff who may open leads and whose account is open. */
+/** SQL condition: the staff member may open leads, and the account is open. */
 export const canOwnLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
-/** Stores the owner's name next to the id, because editors may not read each other's accounts. */
+/** Stores the owner's name in the lead, because editors may not read each other's accounts. */
 export const copyOwnerName: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
     return data;
@@ -34,8 +34,8 @@ export const copyOwnerName: CollectionBeforeChangeHook = async ({ collection, da
 };
 
 /**
- * Marks a user who becomes owner by their own change as notified, so that the worker notifies only owners whom
- * somebody else assigned (lead-notices.ts).
+ * Marks users who assign a lead to themselves as notified. The worker then notifies only owners whom somebody else
+ * assigned (lead-notices.ts).
  */
 export const recordSelfAssignment: CollectionAfterChangeHook = async ({
   doc,
@@ -50,7 +50,7 @@ export const recordSelfAssignment: CollectionAfterChangeHook = async ({
   }
   const db = await databaseOf(req);
   const ownerNotices = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
-  // Removes older notices, so that a user who gets the lead again is notified again.
+  // Deletes older notices, so that a user is notified again if the lead is assigned to them again.
   await db
     .delete(leadNotices)
     .where(

@@ -15,7 +15,7 @@ import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { copyOwnerName, recordSelfAssignment } from "./lead-owner.ts";
 
-/** Returns the condition with phone numbers reduced to digits, the form in which they are stored (E.164). */
+/** Returns a search condition in which phone numbers contain only digits, because they are stored as E.164. */
 function withPhoneDigits(where: Where): Where {
   const parts = Object.entries(where).map(([name, part]) => {
     if (Array.isArray(part)) {
@@ -29,11 +29,11 @@ function withPhoneDigits(where: Where): Where {
   return Object.fromEntries(parts);
 }
 
-/** Finds leads by any part of their phone number, however it is formatted in the search. */
+/** Finds leads by any part of their phone number, regardless of the number's format in the search. */
 const searchPhonesByDigits: CollectionBeforeOperationHook = ({ args }) =>
   "where" in args && args.where ? { ...args, where: withPhoneDigits(args.where) } : args;
 
-/** Deletes a lead's deliveries together with the lead; a running attempt then finds nothing to deliver. */
+/** Deletes a lead's deliveries together with the lead. A running attempt then finds nothing to deliver. */
 const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({
     collection: "lead-deliveries",
@@ -42,10 +42,10 @@ const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   });
 };
 
-/** Access rules of fields with the visitor's original data; only the product's own operations write them. */
+/** Access rules for fields with the visitor's original data. Only operations of the product write these fields. */
 const writtenBySystem = { create: nobody, update: nobody } as const;
 
-/** Hides a field if the lead has no value in it. */
+/** Hides a field that has no value in the lead. */
 function showIfFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
   return { condition: (lead) => Boolean(lead[name]) };
 }
@@ -116,7 +116,7 @@ export const Leads: CollectionConfig = {
           { value: "contacted", label: label("Contatado", "Contacted", "Contactado") },
           { value: "won", label: label("Ganho", "Won", "Ganado") },
           { value: "lost", label: label("Perdido", "Lost", "Perdido") },
-          // Set by the site when the sender withdraws a request (leads/withdraw-leads.ts).
+          // The site sets this state when the sender withdraws a request (leads/withdraw-leads.ts).
           { value: "withdrawn", label: label("Retirado", "Withdrawn", "Retirado") },
         ],
       },
@@ -197,7 +197,7 @@ export const Leads: CollectionConfig = {
       lineField("lastName", label("Sobrenome", "Last name", "Apellidos")),
     ),
     row(
-      // Found by `lower(email)`; the index is in a migration, because Payload cannot define it.
+      // Queries use `lower(email)`. A migration creates its index, because Payload cannot define such an index.
       lineField("email", label("E-mail", "Email", "Correo electrónico")),
       lineField("phone", label("Telefone", "Telephone", "Teléfono")),
       lineField("phoneExtension", label("Ramal", "Extension", "Extensión")),
@@ -223,7 +223,7 @@ export const Leads: CollectionConfig = {
       name: "reach",
       admin: { components: { Field: "/leads/admin/index.ts#LeadContactLinks" } },
     },
-    // Subscription and kind of a request about a plan.
+    // Subscription and kind of a customer's request about a plan.
     {
       type: "relationship",
       name: "subscription",

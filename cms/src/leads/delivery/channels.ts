@@ -1,13 +1,13 @@
 import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-schema.ts";
 
 /**
- * Channels: the systems to which leads are delivered. Each system has separate deliveries, so that none waits for
- * another.
+ * Channels: the systems to which leads are delivered. Each system has separate deliveries, so that no system has to
+ * wait for another.
  */
 export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
 
-/** Maps a delivery channel to the channel that reports a withdrawal to the same system. */
+/** Maps the channel of a delivery to the channel that reports a withdrawal to the same system. */
 export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
   "contact-webhook": "withdrawal-webhook",
   "sales-email": "withdrawal-email",
@@ -16,7 +16,7 @@ export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
 export const leadKinds = enum_leads_kind.enumValues;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Configured destinations of leads; undefined where the setting is absent (docs/settings.md). */
+/** Configured destinations of leads; undefined if the setting is absent (docs/settings.md). */
 export interface Destinations {
   newsletterWebhookUrl: string | undefined;
   unsubscribeWebhookUrl: string | undefined;
@@ -33,7 +33,7 @@ const settingNames = {
   "withdrawal-email": "salesEmail",
 } as const satisfies Record<Channel, keyof Destinations>;
 
-/** Fields of a lead that decide which systems it is delivered to. */
+/** Fields of a lead that determine the systems to which it is delivered. */
 export interface RoutingFields {
   kind: LeadKind;
   unsubscribedAt: string | null;
@@ -46,14 +46,14 @@ function channelsForLead({ kind, unsubscribedAt }: RoutingFields): Channel[] {
   return unsubscribedAt === null ? ["newsletter-webhook"] : ["unsubscribe-webhook"];
 }
 
-/** Returns the configured channels of a lead. If there are none, the lead stays in the CMS. */
+/** Returns the configured channels of a lead. Without any channel, the lead stays in the CMS. */
 export function channelsOf(lead: RoutingFields, destinations: Destinations): Channel[] {
   return channelsForLead(lead).filter(
     (channel) => destinations[settingNames[channel]] !== undefined,
   );
 }
 
-/** Returns the URL of a channel that is a webhook. */
+/** Returns the URL of a webhook channel. */
 export function webhookUrlOf(
   channel: Exclude<Channel, "sales-email" | "withdrawal-email">,
   destinations: Destinations,

@@ -11,7 +11,7 @@ export interface DeliverySettings extends Destinations, RetrySettings {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
-  /** Sender e-mail address of messages. */
+  /** Sender address of e-mails. */
   mailFrom: string;
   timeoutMs: number;
 }
@@ -52,8 +52,8 @@ async function deliverByMail(delivery: Delivery): Promise<Outcome> {
 }
 
 /**
- * Returns a webhook's body and its message id. Only the first message about a lead has the lead's id: a receiver
- * would ignore a second message with the same id as a repetition.
+ * Returns a webhook's body and message id. Only the first message about a lead uses the lead's id, because a receiver
+ * ignores a second message with the same id.
  */
 function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "lead">) {
   switch (channel) {
@@ -67,8 +67,8 @@ function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "l
 }
 
 /**
- * Returns what a newsletter lead contains beyond the body, which the specification fixes: the unsubscribe URL for
- * automated e-mails (RFC 8058), and the answer about WhatsApp, which leads of earlier releases do not have.
+ * Returns headers for data of a newsletter lead that the specified body cannot contain: the unsubscribe URL for
+ * automated e-mails (RFC 8058) and the visitor's answer about WhatsApp. Leads of earlier releases have no such answer.
  */
 function newsletterHeaders({ email, whatsappConsent }: Lead): Record<string, string> {
   return {

@@ -7,7 +7,7 @@ export const deliverySettings: DeliverySettings = {
   newsletterWebhookUrl: env.NEWSLETTER_WEBHOOK_URL,
   unsubscribeWebhookUrl: env.NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL,
   contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
-  // Without a mail server the e-mail would only be written to the outbox.
+  // Undefined without a mail server, because the e-mail would only be written to the outbox.
   salesEmail: env.SMTP_URL ? env.SALES_EMAIL : undefined,
   webhookSecret: env.WEBHOOK_SECRET,
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,

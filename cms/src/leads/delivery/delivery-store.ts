@@ -33,13 +33,15 @@ import {
 
 export type Lead = typeof leads.$inferSelect;
 
-/** The database's clock, because the clocks of several workers differ. */
+/** SQL: the database's time, because the clocks of several workers differ. */
 const now = sql`now()`;
 
 type DeliverableLead = Pick<Lead, "id" | "email"> & RoutingFields;
 
 /**
- * Deletes obsolete messages to the newsletter's system that are not delivered yet: sign-ups of an e-mail address that has unsubscribed since, and unsubscriptions of an address that has signed up again. Returns true if there were any.
+ * Deletes undelivered messages to the newsletter's system that are obsolete. These are sign-ups of an e-mail address
+ * that has unsubscribed since, and unsubscriptions of an address that has signed up again. Returns true if it deleted
+ * any.
  */
 async function deleteObsoleteDeliveries(
   database: Database,
@@ -81,7 +83,7 @@ export async function addDeliveries(
         lead: lead.id,
         channel,
         state: "waiting" as const,
-        // Waits until a running attempt at a deleted delivery has certainly ended.
+        // If a deleted delivery may have a running attempt, waits until its lease has ended.
         nextAttemptAt: hasReplacedDeliveries ? fromNow(leaseMsOf(settings)) : now,
       })),
     )
@@ -97,7 +99,7 @@ export async function leaseDueDeliveries(
   database: Database,
   { channel, ...options }: { channel: Channel; limit: number; leaseMs: number },
 ): Promise<DueDelivery[]> {
-  // The state is part of the index by which due deliveries are found.
+  // Contains the state, because the index of due deliveries starts with channel and state.
   const condition = sql`${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'`;
   const attempts = await leaseDueJobs(database, deliveries, { ...options, condition });
   if (attempts.size === 0) {
@@ -127,8 +129,8 @@ export async function markDelivered(database: Database, id: string): Promise<voi
 }
 
 /**
- * Records a failed attempt; the delivery is dead after the last one. Returns false if another worker has recorded an
- * outcome since.
+ * Records a failed attempt. After the last attempt the delivery is dead. Returns false if another worker has recorded
+ * an outcome since.
  */
 export function markFailed(database: Database, failure: Failure): Promise<boolean> {
   const state = failure.pauseMs === undefined ? "dead" : "waiting";
@@ -139,7 +141,10 @@ export function markFailed(database: Database, failure: Failure): Promise<boolea
   ]);
 }
 
-/** Queues one dead delivery, or all of them, again, and resets their attempts; returns their ids. */
+/**
+ * Queues one dead delivery again, or all dead deliveries if there is no id. Resets the number of attempts and returns
+ * the ids.
+ */
 export async function requeueDeadDeliveries(database: Database, id?: string): Promise<string[]> {
   const requeued = await database
     .update(deliveries)
@@ -159,7 +164,8 @@ export const deliverableColumns = {
 const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
 
 /**
- * Returns leads that were stored while no destination was configured, oldest first, except held and withdrawn ones.
+ * Returns leads that were stored while no destination was configured, oldest first. Excludes withdrawn leads and leads
+ * that wait for a release by staff.
  */
 export async function findUndeliveredLeads(
   database: Database,
@@ -184,7 +190,7 @@ export async function findUndeliveredLeads(
     .limit(500);
 }
 
-/** Returns ended subscriptions that were not reported to the newsletter's system, oldest first. */
+/** Returns ended subscriptions that the newsletter's system does not know about yet, oldest first. */
 export async function findUnreportedUnsubscriptions(
   database: Database,
   destinations: Destinations,
@@ -227,7 +233,7 @@ export async function findUnreportedUnsubscriptions(
     .limit(500);
 }
 
-/** State of the delivery queue for the metrics and the panel. */
+/** Returns the state of the delivery queue for the metrics and the panel. */
 export function readDeliveryQueueState(database: Database): Promise<QueueState> {
   return readQueueState(database, deliveries, sql`${deliveries.state} = 'dead'`);
 }

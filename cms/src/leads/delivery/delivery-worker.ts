@@ -17,7 +17,7 @@ import {
   markFailed,
 } from "./delivery-store.ts";
 
-/** Maximum number of concurrent deliveries per worker; mail servers accept few connections. */
+/** Maximum number of concurrent deliveries per worker and channel. Mail servers accept few connections. */
 const concurrency: Record<Channel, number> = {
   "newsletter-webhook": 32,
   "unsubscribe-webhook": 32,
@@ -27,9 +27,9 @@ const concurrency: Record<Channel, number> = {
   "withdrawal-email": 4,
 };
 const startRetryMs = 1_000;
-/** Interval at which to look for leads that were stored while no destination was configured, in ms. */
+/** Interval in ms between two searches for leads that were stored while no destination was configured. */
 const catchUpMs = 60_000;
-/** Time that running attempts have to finish at shutdown, in ms. */
+/** Time in ms that running attempts have at shutdown before the worker stops. */
 const stopTimeoutMs = 8_000;
 
 interface WorkerOptions {
@@ -40,7 +40,7 @@ interface WorkerOptions {
   log: (line: string) => void;
 }
 
-/** Delivers due leads until it is closed. Any number of workers may run on one database. */
+/** Delivers due leads until `close` is called. Any number of workers may run on one database. */
 export class DeliveryWorker {
   readonly #options: WorkerOptions;
   readonly #stopping = new AbortController();
@@ -52,7 +52,7 @@ export class DeliveryWorker {
     this.#trouble = logOnce({ log: options.log, failure: "Cannot deliver leads" });
   }
 
-  /** Starts once the database is available, and waits for it without a limit. */
+  /** Starts the worker. Waits without a time limit until the database is available. */
   async start(): Promise<void> {
     const { log } = this.#options;
     while (!this.#stopping.signal.aborted) {
@@ -72,8 +72,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Stops the worker and waits for running attempts up to `stopTimeoutMs`; other workers repeat the remaining ones
-   * once their lease has ended.
+   * Stops the worker. Waits for running attempts at most `stopTimeoutMs`; other workers repeat the remaining attempts
+   * after their lease has ended.
    */
   async close(): Promise<void> {
     this.#stopping.abort();

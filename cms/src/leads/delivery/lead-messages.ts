@@ -7,7 +7,7 @@ import type { Lead } from "./delivery-store.ts";
 
 /**
  * Returns the JSON of a lead for its webhook. A newsletter lead has exactly the specified fields. The source of a
- * withdrawn lead ends in "-withdrawn", even in the first message about it, if that is delivered late.
+ * withdrawn lead ends in "-withdrawn", even if the first message about the lead is delivered after the withdrawal.
  */
 export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   const timestamp = new Date(lead.createdAt).toISOString();
@@ -63,7 +63,7 @@ interface SalesMail {
   to: string;
   publicUrl: string;
   brand: Brand;
-  /** Id of the delivery, in a message about a withdrawal. */
+  /** Id of the delivery if the message reports a withdrawal. */
   withdrawalId?: string;
 }
 
@@ -95,7 +95,7 @@ export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }:
   return {
     to,
     ...(lead.email ? { replyTo: lead.email } : {}),
-    // Identical for each attempt, so that mail programs show a repetition once.
+    // The same id for each attempt, so that mail programs show a repeated e-mail only once.
     messageId: `<${withdrawalId ?? lead.id}@${hostname}>`,
     ...renderEmail({ content, locale: "pt-BR", brand }),
   };

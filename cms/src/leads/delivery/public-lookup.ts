@@ -2,39 +2,39 @@ import { type LookupAddress, lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Thrown for a webhook whose host is on a private network. */
+/** Thrown for a webhook whose host has a private IP address. */
 export class PrivateAddressError extends Error {
   constructor() {
     super("The host is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)");
   }
 }
 
-/** Global unicast addresses of IPv6 (RFC 4291), the only range assigned for the internet. */
+/** Global unicast addresses of IPv6 (RFC 4291), the only range that is assigned for the internet. */
 const globalIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Returns true for an IP address on the internet: not loopback, private, link-local or reserved. */
+/** Returns true for an IP address on the internet. Loopback, private, link-local and reserved addresses are not. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "").split("%")[0] ?? "";
   if (!ipaddr.isValid(bare)) {
     return false;
   }
-  // IPv4-mapped IPv6 addresses count as IPv4.
+  // Treats IPv4-mapped IPv6 addresses as IPv4.
   const parsed = ipaddr.process(bare);
   const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6);
   return isGlobal && parsed.range() === "unicast";
 }
 
 /**
- * Returns true if the host of a URL is an IP address that is not public. Connections to names are checked by
- * `publicLookup`, which Node does not call for IP addresses.
+ * Returns true if the host of a URL is a private IP address. Host names are checked by `publicLookup`, which Node does
+ * not call for IP addresses.
  */
 export function isPrivateIp(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && !isPublicAddress(hostname);
 }
 
 /**
- * Resolves a host for one connection, and rejects it if any IP address is private. The connection uses the checked
- * IP addresses, so a second DNS response cannot replace them (DNS rebinding).
+ * Resolves a host name for one connection. Rejects the host if any of its IP addresses is private. The connection uses
+ * the checked addresses, so a second DNS response cannot replace them (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {

@@ -1,6 +1,6 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
 
-/** Failure reasons that the worker stores, and their texts for staff; `$1` is the number. */
+/** Patterns of the failure reasons that the worker stores, with texts for staff. `$1` is the number in the reason. */
 const reasonTexts: readonly (readonly [RegExp, Label])[] = [
   [
     /^The receiver answered (\d+)$/,
@@ -48,7 +48,7 @@ const reasonTexts: readonly (readonly [RegExp, Label])[] = [
   ],
 ];
 
-/** Returns a failure reason as text for staff; unknown reasons stay as the receiver or the system sent them. */
+/** Returns a text for staff about a failure reason. Returns unknown reasons unchanged. */
 export function reasonText(reason: string, language: keyof Label): string {
   for (const [pattern, words] of reasonTexts) {
     const match = pattern.exec(reason);

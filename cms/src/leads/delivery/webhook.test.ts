@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Outcome } from "../../platform/queue/run-queue.ts";
 import { callWebhook } from "./webhook.ts";
 
-/** Calls a test receiver, which passes the connection to `respond` once the request has arrived. */
+/** Calls a test receiver. Once the request has arrived, the receiver passes the connection to `respond`. */
 async function callReceiver(
   respond: (socket: Socket) => void,
   timeoutMs: number,
@@ -38,7 +38,7 @@ function sendRepeatedly(socket: Socket, text: string): void {
   socket.once("close", () => clearInterval(timer));
 }
 
-/** A timeout that is never reached, even on a slow machine, in ms. */
+/** Timeout in ms that no test reaches, even on a slow machine. */
 const unreachedTimeoutMs = 60_000;
 
 describe("a webhook delivery", () => {

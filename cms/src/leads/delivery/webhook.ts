@@ -7,7 +7,7 @@ import { isPrivateIp, PrivateAddressError, publicLookup } from "./public-lookup.
 
 export interface WebhookCall {
   url: string;
-  /** Message id, the same for each attempt. */
+  /** Message id, which is the same for each attempt. */
   id: string;
   body: string;
   headers?: Record<string, string>;
@@ -16,14 +16,16 @@ export interface WebhookCall {
   timeoutMs: number;
 }
 
-/** Decodes a secret: after `whsec_` follows base64 (standardwebhooks.com); other secrets are used as they are. */
+/**
+ * Decodes a secret. A secret with the prefix `whsec_` is base64 (standardwebhooks.com); any other secret is plain text.
+ */
 function signingKey(secret: string): Buffer {
   return secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
     : Buffer.from(secret, "utf8");
 }
 
-/** Returns the headers of Standard Webhooks, by which receivers verify that we sent the message. */
+/** Returns the headers of Standard Webhooks, which prove to receivers that we sent the message. */
 export function signatureHeaders({
   id,
   body,
@@ -63,8 +65,8 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
 }
 
 /**
- * Posts JSON to a webhook once. Only a 2xx response counts as delivered. Redirects are not followed, so that no
- * receiver can send us to another URL.
+ * Posts JSON to a webhook once. Only a 2xx response counts as delivered. Follows no redirects, so that no receiver can
+ * direct requests to another URL.
  */
 export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
@@ -77,7 +79,7 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
     return await new Promise<Outcome>((resolve, reject) => {
       const request = send(url, {
         method: "POST",
-        // Opens a new connection, because the receiver could be closing a reused one.
+        // Opens a new connection, because the receiver could be closing an idle one.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         ...(allowsPrivate ? {} : { lookup: publicLookup }),
@@ -95,13 +97,13 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
         resolve(outcomeOf(response));
       };
       request.on("response", settle);
-      // After 101 (Switching Protocols) Node hands over the socket and would leave it open.
+      // Destroys the socket after 101 (Switching Protocols), because Node would leave it open.
       request.on("upgrade", (response, socket) => {
         socket.destroy();
         settle(response);
       });
       request.on("error", reject);
-      // Rejects when the connection ends in any other way, so that the promise always settles.
+      // Rejects if the connection ends without a response. Has no effect if the promise is already settled.
       request.on("close", () => reject(new Error("The connection was closed without an answer")));
       request.end(body);
     });

@@ -3,8 +3,8 @@ import { createRateLimit } from "../../platform/rate-limit.ts";
 import { anyone, endpoint } from "../../platform/request/endpoint.ts";
 
 /**
- * Limits consents per IP address: high enough for an office behind one IP address, low enough to keep the database
- * from being filled.
+ * Limits consents per IP address. High enough for an office behind one address, low enough that nobody can fill the
+ * database.
  */
 const limitConsents = createRateLimit({ name: "consent", points: 120, seconds: 10 * 60 });
 

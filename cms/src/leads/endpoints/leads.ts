@@ -20,14 +20,14 @@ import { type NewLead, newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
 /**
- * Keeps the database from being filled; far above the rate of an office behind one IP address. Leads of a client that
- * sends unusually many are stored and marked as suspected (new-lead.ts).
+ * Limits leads per IP address, so that nobody can fill the database. Far above the number that an office behind one
+ * address sends. Leads of a client that sends unusually many are stored and marked as suspected (new-lead.ts).
  */
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
 const maxKeyLength = 200;
 
-/** Adds the campaign of the landing page, unless the lead already has a campaign. */
+/** Adds the campaign of the landing page to a lead without a campaign. */
 async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
   const campaign = lead.utm_campaign || (await findCampaign(database(payload), lead.page));
   return campaign ? { ...lead, utm_campaign: campaign } : lead;
@@ -39,8 +39,8 @@ const conversionEvents: Partial<Record<NewLead["kind"], ConversionEvent>> = {
 };
 
 /**
- * Counts a lead as a conversion, unless it is suspected. Ignores failures, because the lead is already stored and
- * must not be sent again.
+ * Counts a lead as a conversion, unless it is suspected. Ignores failures: the lead is already stored, and an error
+ * response would make the client send it again.
  */
 async function countLead(
   payload: Payload,
@@ -76,7 +76,7 @@ const accept = endpoint({
         ? jsonResponse({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };
     } catch (error) {
-      // The client can retry: nothing was stored, and a repeated request creates no second lead.
+      // The client may retry, because nothing was stored and a repeated request stores no second lead.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
     }
@@ -89,8 +89,8 @@ const exportCsv = endpoint({
   access: editorsOnly,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
-    // Recorded before the first byte, so that an aborted export is recorded too. The search text is not recorded,
-    // because it may be a person's name, and entries are permanent.
+    // Records the export before the first byte, so that an aborted export is recorded too. Does not record the search
+    // text, because it may be a person's name and entries are permanent.
     const target = { kind: "leads", id: "leads" } as const;
     await recordAuditEntry(database(payload), { actor, action: "leads.export", target });
     return csvResponse("leads", exportLeads(req, where));

@@ -14,7 +14,7 @@ import { dashboardTexts } from "../texts.ts";
 export interface MenuEntry {
   href: string;
   text: string;
-  /** Count, shown unless it is zero. */
+  /** Number next to the entry; zero is not shown. */
   count?: number;
   /** Meaning of the count, such as "out of date". */
   countText?: string;
@@ -30,7 +30,7 @@ export interface MenuGroup {
 interface DailyEntry {
   href: string;
   text: Label;
-  /** Collection that the user must be allowed to read to see the entry. */
+  /** The entry is shown only to users who may read this collection. */
   collection?: string;
   count?: { name: keyof WorkCounts; text: Label };
   currentAt?: string[];
@@ -89,7 +89,10 @@ interface MenuContext {
   visibleEntities: VisibleEntities;
 }
 
-/** Returns all other lists and forms, grouped by their collections' admin.group, with the system group last. */
+/**
+ * Returns the links to all other lists and forms, grouped by `admin.group` of their collections; the system group is
+ * last.
+ */
 export function foldedGroups(
   { collections, globals }: Pick<SanitizedConfig, "collections" | "globals">,
   { i18n, permissions, visibleEntities }: MenuContext,

@@ -35,7 +35,7 @@ export interface MenuLinksProps {
   help: MenuEntry;
 }
 
-/** Links of the menu; a folded group is open while one of its screens is shown. */
+/** Links of the menu. A collapsible group is open while one of its screens is shown. */
 export function MenuLinks({ daily, groups, help }: MenuLinksProps) {
   const pathname = usePathname();
   return (

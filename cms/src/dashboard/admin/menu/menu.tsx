@@ -11,7 +11,7 @@ import { dailyEntries, foldedGroups } from "./entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import "./menu.css";
 
-/** The CMS's menu: screens for daily work, then all other screens in folded groups (admin.components.Nav). */
+/** The CMS's menu (admin.components.Nav): screens for daily work, then all other screens in collapsible groups. */
 export async function Menu({ i18n, payload, permissions, user, visibleEntities }: ServerProps) {
   if (!permissions || !visibleEntities || user?.collection !== "staff") {
     return null;
