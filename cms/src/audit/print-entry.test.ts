@@ -12,7 +12,7 @@ const entry = {
   after: { email: "ana@example.com", name: "Ana Souza", role: "editor" },
 };
 
-it("prints the fields of an entry, without names and e-mail addresses of staff", () => {
+it("entryLine replaces names and e-mail addresses of staff by “…”", () => {
   expect(JSON.parse(entryLine(entry))).toEqual({
     audit: {
       id: "01a2",
@@ -27,7 +27,7 @@ it("prints the fields of an entry, without names and e-mail addresses of staff",
   });
 });
 
-it("prints names of objects that are not people, without e-mail addresses in them", () => {
+it("entryLine removes e-mail addresses from texts, but not the name of a plan", () => {
   const after = { name: "Cloud Pro", description: "Write to\nana@example.com", price: 10 };
   const line = entryLine({
     ...entry,

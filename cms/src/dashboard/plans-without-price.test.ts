@@ -12,7 +12,7 @@ const pro = {
   includedTransferGb: 3000,
 };
 
-it("reports a plan of the catalogue if the catalogue does not allow its transfer", () => {
+it("findUnpricedPlans reports a plan whose transfer exceeds the limit of the catalogue", () => {
   const huge = { ...pro, code: "cloud-huge", name: "Cloud Huge", includedTransferGb: 10_500 };
   const rows = findUnpricedPlans({ ...defaultCatalogue, plans: [pro, huge] }, [], "en");
   expect(rows).toMatchObject([
@@ -20,7 +20,7 @@ it("reports a plan of the catalogue if the catalogue does not allow its transfer
   ]);
 });
 
-it("reports a plan card if the catalogue does not contain its plan", () => {
+it("findUnpricedPlans reports a card whose plan is not in the catalogue", () => {
   const cards = [
     { id: "1", name: "Cloud Pro", plan: "cloud-pro" },
     { id: "2", name: "Cloud Gold", plan: "cloud-gold" },

@@ -4,7 +4,7 @@ import { readGuide, readGuidePicture } from "./guide-files.ts";
 import { guidePictureSize } from "./guide-links.ts";
 
 it.each(["pt", "en"] as const)(
-  "has pictures of the declared size in the guide in %s",
+  "every picture of the guide in %s has the size guidePictureSize",
   async (of) => {
     const names = [...((await readGuide(of)) ?? "").matchAll(/pictures\/([^)]+)\)/g)].map(
       ([, name = ""]) => name,
@@ -18,7 +18,7 @@ it.each(["pt", "en"] as const)(
 );
 
 it.each(["none.webp", "../editors.md", "../pictures/desk.webp", ".webp", "desk.webp\n", ""])(
-  "readGuidePicture finds no image named %j",
+  "readGuidePicture returns undefined for the file name %j",
   async (name) => {
     expect(await readGuidePicture(name)).toBeUndefined();
   },

@@ -9,6 +9,6 @@ it.each([
   ["pt-BR/editores.md", "/cms/help?guide=pt"],
   ["../decisions/0115-pasted-pictures-stay-out.md", undefined],
   ["../leads.md", undefined],
-])("converts the link %s to %s", (link, target) => {
+])("guideHref converts the link %s to %s", (link, target) => {
   expect(guideHref(link)).toBe(target);
 });

@@ -2,7 +2,7 @@ import { RuleType } from "markdown-to-jsx/react";
 import { expect, it } from "vitest";
 import { parseGuide } from "./parse-guide.ts";
 
-it("omits the title and lists the sections by their ids", () => {
+it("parseGuide omits the title and gives each section a different id", () => {
   const { nodes, sections } = parseGuide(
     "# Guia\n\nUm texto.\n\n## Primeiro dia\n\n### Papéis\n\n## Traduções\n\n## Traduções\n",
   );

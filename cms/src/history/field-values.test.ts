@@ -31,7 +31,7 @@ function describeChanges(before: object, after: object, language = "pt"): string
 }
 
 describe("changesBetween", () => {
-  it("names the section and its kind, the field, and the language of a changed text", () => {
+  it("describes a changed text by section, field and language", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };
     expect(describeChanges(before, after)).toEqual([
@@ -42,11 +42,11 @@ describe("changesBetween", () => {
     ]);
   });
 
-  it("names no language for a field that all languages share", () => {
+  it("returns no language for a field that all languages share", () => {
     expect(describeChanges({ author: "Ana" }, { author: "Bia" })).toEqual(["Autor"]);
   });
 
-  it("lists an added or removed section as one change", () => {
+  it("returns one change for an added or removed section", () => {
     const one = { blocks: [section("a", "Um")] };
     const two = { blocks: [section("a", "Um"), section("b", "Dois", [{ id: "f" }])] };
     expect(describeChanges(one, two)).toEqual(["Seção 2, Abertura: nova"]);
@@ -67,7 +67,7 @@ describe("changesBetween", () => {
     expect(describeChanges(before, { updatedAt: "2" })).toEqual([]);
   });
 
-  it("names a changed field of a list item within a section", () => {
+  it("describes a changed list item by section, item number and field", () => {
     const fact = (value: string) => [{ id: "f", value: { "pt-BR": value } }];
     const before = { blocks: [section("a", "Um", fact("1"))] };
     const after = { blocks: [section("a", "Um", fact("2"))] };

@@ -28,7 +28,7 @@ async function start() {
   return { url, held: pendingResponses, drain };
 }
 
-it("answers requests sent before and during the shutdown, and closes their connections", async () => {
+it("createDrain completes requests that were sent before or during the shutdown", async () => {
   const { url, held, drain } = await start();
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);
@@ -61,7 +61,7 @@ it("answers requests sent before and during the shutdown, and closes their conne
   await draining;
 });
 
-it("waits neither for event streams nor for idle servers", async () => {
+it("createDrain does not wait for event streams", async () => {
   const { url, drain } = await start();
   const stream = await fetch(url + contentApi.events);
   await drain(Promise.resolve());

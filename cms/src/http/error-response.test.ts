@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorResponse } from "./error-response.ts";
 
-it("an error response has the format in which the lists of the CMS show a message", async () => {
+it("errorResponse contains the fields from which the CMS's lists read a message", async () => {
   const response = errorResponse("unavailable");
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");

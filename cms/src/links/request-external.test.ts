@@ -32,22 +32,22 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const requestTestPage = (path: string) => requestExternal(origin + path, { testOrigin: origin });
 
 describe("requestExternal", () => {
-  it("reports a page as existing, even after a redirect or if the server supports only GET", async () => {
+  it("reports a page as existing after a redirect, or if the server supports only GET", async () => {
     expect(await requestTestPage("/there")).toBe("there");
     expect(await requestTestPage("/moved")).toBe("there");
     expect(await requestTestPage("/get-only")).toBe("there");
   });
 
-  it("reports a page as missing only if the server responds so", async () => {
+  it("reports a page as missing if the server responds with 404", async () => {
     expect(await requestTestPage("/gone")).toBe("gone");
   });
 
-  it("reports no result if the server is busy or redirects in a loop", async () => {
+  it("reports an inconclusive result if the server is busy or redirects in a loop", async () => {
     expect(await requestTestPage("/busy")).toBe("unclear");
     expect(await requestTestPage("/circle")).toBe("unclear");
   });
 
-  it("never requests a page on a private network, under any name", async () => {
+  it("requests no page on a private network, whatever host name the URL contains", async () => {
     const before = requestedPaths.length;
     for (const address of [
       `${origin}/there`,

@@ -21,7 +21,7 @@ it.each([
   "araucaria cloud",
   "joana.lima",
   "joanalima123",
-])("rejects the common password %s", (password) => {
+])("isCommonPassword returns true for the common password %s", (password) => {
   expect(isCommonPassword(password, names)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it.each([
   "8-3-1-9-4-7",
   "Tr0ub4dor&3x",
   "708501064738abcd57",
-])("accepts the uncommon password %s", (password) => {
+])("isCommonPassword returns false for the uncommon password %s", (password) => {
   expect(isCommonPassword(password, names)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRecoveryCodes, normalizeRecoveryCode } from "./recovery-codes.ts";
 
-it("creates ten different codes, in groups of four unmistakable characters", () => {
+it("createRecoveryCodes returns ten different codes without characters that look alike", () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
@@ -9,6 +9,6 @@ it("creates ten different codes, in groups of four unmistakable characters", () 
   }
 });
 
-it("accepts a code in lower case, without hyphens, and with letters that resemble its digits", () => {
+it("normalizeRecoveryCode corrects case, separators and letters that resemble digits", () => {
   expect(normalizeRecoveryCode("o1Ab il23-CDEF 4567")).toBe("01AB1123CDEF4567");
 });

@@ -5,19 +5,19 @@ import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
 /** Secret of RFC 6238, appendix B (SHA-1). The RFC lists codes of eight digits; apps show only the last six. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("a TOTP code", () => {
+describe("findMatchingTimeStep", () => {
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
-  ])("of second %i equals the code of RFC 6238", async (second, code) => {
+  ])("accepts the code that RFC 6238 lists for second %i", async (second, code) => {
     expect(await findMatchingTimeStep(rfcSecret, code, second * 1_000)).toBe(
       Math.floor(second / 30),
     );
   });
 
-  it("is accepted one time step early or late, and identifies its time step", async () => {
+  it("returns the time step of a code that is at most one step early or late", async () => {
     const secret = createTotpSecret();
     const step = 59_000_000;
     const now = step * 30_000 + 12_000;
@@ -27,7 +27,7 @@ describe("a TOTP code", () => {
     }
   });
 
-  it("is rejected if it is two time steps early or late", async () => {
+  it("rejects a code that is two time steps early or late", async () => {
     const secret = rfcSecret;
     const step = 59_000_000;
     for (const drift of [-2, 2]) {
@@ -40,12 +40,12 @@ describe("a TOTP code", () => {
     }
   });
 
-  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("cannot be %j", async (text) => {
+  it.each(["", "12345", "1234567", "12345a", "１２３４５６"])("rejects %j", async (text) => {
     expect(await findMatchingTimeStep(rfcSecret, text)).toBeUndefined();
   });
 });
 
-it("a TOTP secret has 160 bits, and differs each time", () => {
+it("createTotpSecret returns a different secret of 160 bits each time", () => {
   const secrets = Array.from({ length: 50 }, createTotpSecret);
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) {
@@ -53,7 +53,7 @@ it("a TOTP secret has 160 bits, and differs each time", () => {
   }
 });
 
-it("the URI of the QR code names the site and the account", () => {
+it("totpUri contains the names of the site and the account", () => {
   const uri = totpUri({ issuer: "Araucária Cloud", label: "ana@example.com", secret: rfcSecret });
   const { protocol, host, pathname, searchParams } = new URL(uri);
   expect([protocol, host]).toEqual(["otpauth:", "totp"]);

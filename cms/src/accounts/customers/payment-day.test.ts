@@ -12,7 +12,7 @@ function follow(day: string, paymentDay: number | null, count: number): string[]
   return days;
 }
 
-it("the next due date is on the same day of the month, or on the last day of a shorter month", () => {
+it("nextDueDate returns the same day of the next month, or the last day of a shorter month", () => {
   expect(follow("2026-11-10", null, 2)).toEqual(["2026-12-10", "2027-01-10"]);
   expect(follow("2026-12-31", null, 4)).toEqual([
     "2027-01-31",
@@ -23,14 +23,14 @@ it("the next due date is on the same day of the month, or on the last day of a s
   expect(follow("2027-12-30", null, 3)).toEqual(["2028-01-30", "2028-02-29", "2028-03-30"]);
 });
 
-it("the due date returns to the payment day after a shorter month", () => {
+it("nextDueDate returns to the payment day after a shorter month", () => {
   expect(follow("2026-02-28", 31, 2)).toEqual(["2026-03-31", "2026-04-30"]);
   expect(follow("2026-02-28", 30, 1)).toEqual(["2026-03-30"]);
   expect(follow("2026-02-28", 28, 1)).toEqual(["2026-03-28"]);
   expect(follow("2026-02-28", null, 1)).toEqual(["2026-03-28"]);
 });
 
-it("the payment day becomes the day of a due date that is on another day", () => {
+it("nextDueDate replaces a payment day that differs from the day of the due date", () => {
   expect(nextDueDate("2026-04-15", 31)).toEqual({ day: "2026-05-15", paymentDay: 15 });
   expect(nextDueDate("2026-02-27", 31)).toEqual({ day: "2026-03-27", paymentDay: 27 });
 });

@@ -9,7 +9,7 @@ const names = Object.keys(exampleEmails("pt-BR"));
 describe.each(locales)("account e-mails in %s", (locale) => {
   const emails = exampleEmails(locale);
 
-  it.each(names)("the e-mail %s has a subject, text and HTML, with each link in both", (name) => {
+  it.each(names)("the e-mail %s contains its link in both text and HTML", (name) => {
     const { content, ...envelope } = emails[name] ?? {};
     const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
     const rendered = content && renderEmail({ content, locale, brand: { ...exampleBrand, logo } });
@@ -38,7 +38,7 @@ describe.each(locales)("account e-mails in %s", (locale) => {
     expect(rendered?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
-  it("ask the owner of an account to act, where others are told to ignore the e-mail", () => {
+  it("recommend a new password if a request from an account was not made by its owner", () => {
     const noteOf = (name: string) => emails[name]?.content.notes?.join(" ");
     expect(noteOf("received-contact")).toMatch(/ignor/);
     for (const name of ["planRequested", "received-deletion"]) {
@@ -59,13 +59,13 @@ describe.each(locales)("account e-mails in %s", (locale) => {
     expect(JSON.stringify(unknown)).not.toContain("null");
   });
 
-  it("contain prices in R$", () => {
+  it("show prices in R$", () => {
     const price = emails.planAdded?.content.facts?.[1]?.value;
     expect(price).toContain("R$");
     expect(price).not.toContain("BRL");
   });
 
-  it("show the former value of each changed detail of a plan, and of no other detail", () => {
+  it("show the former value only for changed details of a plan", () => {
     const [name, price, next] = emails.planChanged?.content.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
     expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
@@ -73,11 +73,11 @@ describe.each(locales)("account e-mails in %s", (locale) => {
     expect(JSON.stringify(emails.planAdded)).not.toMatch(/\((antes|before):/);
   });
 
-  it("use the site's Portuguese name of the client area", () => {
+  it("do not contain the wrong Portuguese name “área de cliente”", () => {
     expect(JSON.stringify(emails)).not.toMatch(/área de cliente\b/);
   });
 
-  it("contain no text of another language", () => {
+  it("have different subjects and bodies in each language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {
         expect(emails[name]?.content.subject).not.toBe(exampleEmails(other)[name]?.content.subject);
@@ -87,7 +87,7 @@ describe.each(locales)("account e-mails in %s", (locale) => {
   });
 });
 
-it("an account e-mail escapes user input in HTML", () => {
+it("renderEmail escapes user input in the HTML of an account e-mail", () => {
   const { planAdded } = exampleEmails("pt-BR");
   const content = planAdded?.content;
   const name = `<script>alert("x")</script> & "aspas"`;

@@ -6,7 +6,7 @@ import { pictureOf, purposes } from "./purposes.ts";
 
 const site = path.join(import.meta.dirname, "../../../../web/public");
 
-it("every block and no other has a description of its purpose in three languages", () => {
+it("the object purposes describes exactly the existing blocks, in three languages", () => {
   expect(Object.keys(purposes).toSorted()).toEqual(blocks.map(({ slug }) => slug).toSorted());
   for (const [slug, { pt, en, es }] of Object.entries(purposes)) {
     for (const sentence of [pt, en, es]) {

@@ -12,7 +12,7 @@ function fieldNames(fields: Field[]): unknown[] {
   );
 }
 
-it("the sidebar of the form shows the article's own fields first", () => {
+it("the sidebar of the article form shows the fields of the article before shared tools", () => {
   const sidebarFields = postsCollection("https://example.com").fields.filter(isInSidebar);
   expect(fieldNames(sidebarFields)).toEqual([
     "slug",
@@ -29,7 +29,7 @@ it("the sidebar of the form shows the article's own fields first", () => {
   ]);
 });
 
-it("the former text field for the author is hidden in columns, filters and bulk edit", () => {
+it("the lists of articles hide the former text field for the author", () => {
   const author = postsCollection("https://example.com").fields.find(
     (field) => "name" in field && field.name === "author",
   );

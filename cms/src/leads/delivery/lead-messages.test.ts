@@ -16,7 +16,7 @@ const lead = {
 const mail = { to: "vendas@example.com", publicUrl: "https://nuvem.example", brand: exampleBrand };
 const sourceOf = (body: string) => (JSON.parse(body) as { source: string }).source;
 
-it("the withdrawal of a request has another message id than the request", () => {
+it("salesMessage uses a different message id for a withdrawal than for its request", () => {
   expect(sourceOf(webhookBody(lead))).toBe("deletion");
   expect(sourceOf(webhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
   const [request, withdrawal] = [
@@ -28,7 +28,7 @@ it("the withdrawal of a request has another message id than the request", () => 
   expect(withdrawal.messageId).not.toBe(request.messageId);
 });
 
-it("a request that is delivered after its withdrawal is marked as withdrawn", () => {
+it("a message about a request is marked as withdrawn if it is sent after the withdrawal", () => {
   const late = { ...lead, state: "withdrawn" } as Lead;
   expect(sourceOf(webhookBody(late))).toBe("deletion-withdrawn");
   expect(salesMessage(late, mail).subject).toMatch(/^Pedido retirado: /);

@@ -7,10 +7,10 @@ it.each([
   ["No answer within 10 s", "O destino não respondeu em 10 s"],
   ["connect ECONNREFUSED 10.0.0.1:443", "O destino não aceita conexões (ECONNREFUSED)"],
   ["self-signed certificate", "self-signed certificate"],
-])("describes the reason “%s” for staff", (reason, words) => {
+])("reasonText describes the reason “%s” for staff", (reason, words) => {
   expect(reasonText(reason, "pt")).toBe(words);
 });
 
-it("translates the worker's reason that the destination is on a private network", () => {
+it("reasonText translates the message of PrivateAddressError", () => {
   expect(reasonText(new PrivateAddressError().message, "es")).toContain("red privada");
 });
