@@ -24,7 +24,8 @@ export interface CheckedAccount {
   /** True if a login also needs a code. */
   hasSecondFactor: boolean;
   /**
-   * True if the last login from the client's IP address must be recorded, because the stored time is over a day old.
+   * True if the last use of the client's IP address must be recorded: the address is unknown, or its last use was
+   * recorded over a day ago.
    */
   isAddressDue: boolean;
 }

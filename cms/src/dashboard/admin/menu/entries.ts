@@ -30,7 +30,7 @@ export interface MenuGroup {
 interface DailyEntry {
   href: string;
   text: Label;
-  /** The entry is shown only to users who may read this collection. */
+  /** If set, the entry is shown only to users who may read this collection. */
   collection?: string;
   count?: { name: keyof WorkCounts; text: Label };
   currentAt?: string[];
