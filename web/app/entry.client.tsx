@@ -6,7 +6,7 @@ import { hydratedEvent } from "./hydrated-event.ts";
 import { provideMessages } from "./i18n/messages.ts";
 import { loadMessagesAndStyles } from "./prepare-render.ts";
 
-// Loads one language only: links to another language load a new document.
+// Loads the messages of one language, because a link to another language loads a new document.
 const { locale } = splitLocalePath(window.location.pathname);
 provideMessages(locale, await loadMessagesAndStyles(locale, "areas"));
 

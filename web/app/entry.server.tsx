@@ -114,8 +114,8 @@ async function renderScripts(router: ReactNode): Promise<string> {
 }
 
 /**
- * Logs an error of a page. Omits aborted requests and responses thrown by loaders, such as 503 while the CMS is down,
- * because these are expected.
+ * Logs an error of a page. Omits expected errors: aborted requests, and responses thrown by loaders, such as 503 while
+ * the CMS is down.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {

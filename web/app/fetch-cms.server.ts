@@ -1,7 +1,7 @@
 import { env } from "#app/env.server.ts";
 import { CmsHealth } from "../shared/cms-health.ts";
 
-/** Timeout of a call to the CMS, in ms; longer than a password check takes. */
+/** Timeout of a call to the CMS, in ms. A password check takes less time. */
 const timeoutMs = 10_000;
 
 const health = new CmsHealth(env.CMS_URL);

@@ -9,8 +9,8 @@ export interface RouteHandle {
 }
 
 /**
- * Returns true if a route needs the framework scripts. Content pages do not need them; in
- * development every page does, for hot reload.
+ * Returns true if a route needs the framework scripts. Content pages need these scripts only in development, for hot
+ * reload.
  */
 export function hydrates(handles: readonly unknown[]): boolean {
   return (

@@ -1,9 +1,9 @@
 import { whenPageIdle } from "./chrome/when-idle.ts";
 
 /**
- * Loads the scripts of islands: once an island scrolls near the screen and the page is loaded, or at the first
- * interaction. Until then, islands are plain HTML. One script mounts all islands of its kind; shared modules (React)
- * are loaded once.
+ * Loads the script of an island at the first interaction, or once the page is loaded and the island scrolls near the
+ * screen. Until then, islands are plain HTML. One script mounts all islands of its kind; shared modules (React) are
+ * loaded once.
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),
@@ -26,7 +26,7 @@ const observer = new IntersectionObserver(
 
 function load(island: HTMLElement): void {
   observer.unobserve(island);
-  // Leaves the island a plain form if its script fails to load.
+  // If the island's script fails to load, the island stays a plain form.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
 }
 

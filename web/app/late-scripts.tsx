@@ -7,8 +7,8 @@ export const OnlyScriptsContext = createContext(false);
 export const LateScriptsContext = createContext("");
 
 /**
- * Scripts that start React. They do nothing inside a template, until the page's script inserts them
- * (start-react.ts).
+ * Scripts that start React, in a template, where browsers do not run scripts. The page's script later inserts them into
+ * the document (start-react.ts).
  */
 export function LateScripts() {
   return (

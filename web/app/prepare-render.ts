@@ -16,7 +16,7 @@ async function enableAllStyles(): Promise<void> {
   try {
     await loaded;
   } catch (error) {
-    // Disables the style sheet again, for later callers.
+    // Disables the style sheet again, so that a later call can retry.
     link.disabled = true;
     throw error;
   }

@@ -5,8 +5,8 @@ import { createContext } from "react-router";
 export const localeContext = createContext<Locale>(defaultLocale);
 
 /**
- * Runs a call that waits in the CMS's password queue, and releases the request's render slot during
- * the wait. Resolves with undefined if that queue is full.
+ * Runs a call that waits in the CMS's password queue. Releases the request's render slot during the wait. Resolves with
+ * undefined if the password queue is full.
  */
 export type WaitForPassword = <Value>(call: () => Promise<Value>) => Promise<Value | undefined>;
 
@@ -25,7 +25,7 @@ export const inlineStylesContext = createContext<(html: string) => string>((html
 /** Called by loaders of pages that depend on the query. Set by web/server, like `nonceContext`. */
 export const readsQueryContext = createContext<() => void>(() => undefined);
 
-/** A response of the content API. All pages rendered from it share the object: never modify it. */
+/** A response of the content API. Never modify the object, because all pages rendered from the response share it. */
 export interface ContentResponse {
   dependsOn: string[];
 }
@@ -40,7 +40,7 @@ export interface ContentReader {
     path: string,
     load: () => Promise<{ response: Answer; length: number }>,
   ): Promise<Answer>;
-  /** Returns the last known layout data of a content API path, however old. */
+  /** Returns the last known layout data of a content API path, regardless of its age. */
   last(path: string): unknown;
 }
 

@@ -96,8 +96,8 @@ function Document({ children }: LayoutProps) {
         {/* Records clicks until React is loaded. */}
         {isHydrated ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
         {/*
-         * Delays the first paint until the whole header is parsed; otherwise its parts would appear
-         * one by one.
+         * Delays the first paint until the whole header is parsed. Without the delay, the parts of the header would
+         * appear one by one.
          */}
         <link rel="expect" href="#page_content" blocking="render" />
       </head>

@@ -36,10 +36,7 @@ const fixedArticles = [
   "seguranca-cloud-computing-protecao-dados",
 ];
 
-/**
- * Routes of the panel in one language; each dialog is a route inside its screen, named like its
- * file.
- */
+/** Routes of the panel in one language. Each dialog is a child route of its screen, with a path like its file name. */
 function panel(locale: Locale): RouteConfigEntry[] {
   const prefix = localePrefix(locale).slice(1);
   const screen = (path: string, file: string, dialogs: string[] = []) =>

@@ -1,15 +1,12 @@
 import { createContext, useContext } from "react";
 import { type LinkDescriptor, Links } from "react-router";
 
-/**
- * URL of the site's style sheet, on pages that contain the styles that they use. Set by the server
- * (entry.server.tsx).
- */
+/** URL of the site's style sheet, on pages with inline styles. Set by the server (entry.server.tsx). */
 export const InlinedSheetContext = createContext<string | undefined>(undefined);
 
 /**
- * Links the page to the site's style sheet. Where the page contains its styles, the link is
- * disabled until something is rendered in the browser (prepare-render.ts).
+ * Links the page to the site's style sheet. On a page with inline styles, the link is disabled until the browser
+ * renders something (prepare-render.ts).
  */
 export function SiteStyles() {
   const inlined = useContext(InlinedSheetContext);

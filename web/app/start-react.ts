@@ -1,9 +1,8 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
 /**
- * Loads React late on pages that work without it (late-scripts.tsx): at the first interaction.
- * Loads it after the load event if the page is a draft, shows the message of a form, or has a
- * dialog.
+ * On pages that work without React, loads React at the first interaction (late-scripts.tsx). If the page is a draft,
+ * shows the message of a form, or has a dialog, loads React after the load event.
  */
 const scriptsTemplate = document.querySelector<HTMLTemplateElement>("template[data-late-scripts]");
 
@@ -29,15 +28,13 @@ function startOnInteraction(event: Event): void {
   }
 }
 
-/**
- * Matches buttons that React handles; the browser or the page's script handles all other buttons.
- */
+/** Matches buttons that React handles. The browser or the page's script handles all other buttons. */
 const reactButtons =
   "main button[type=button]:not([popovertarget], [data-copy], [data-theme-switch])";
 
 let pressedButton: HTMLElement | undefined;
 
-/** Clicks on buttons such as "show password" are replayed once React is loaded. */
+/** Records clicks on buttons such as "show password". The clicks are replayed once React is loaded. */
 function recordPress({ target }: MouseEvent): void {
   if (target instanceof Element) {
     pressedButton = target.closest<HTMLElement>(reactButtons) ?? pressedButton;
@@ -82,7 +79,10 @@ function holdForm(event: SubmitEvent): void {
   }
 }
 
-/** Submits the form whose submission waited for React. Its button is enabled first, because disabled buttons are left out of form data. */
+/**
+ * Submits the form whose submission waited for React. Enables the button first, because form data does not include
+ * disabled buttons.
+ */
 function releaseForm(): void {
   isReleased = true;
   if (heldForm) {
@@ -98,7 +98,7 @@ function submitNatively(): void {
   }
 }
 
-/** A page restored from the back/forward cache is no longer waiting. */
+/** Shows the submit button as idle again on a page that was restored from the back/forward cache. */
 function showIdle({ persisted }: PageTransitionEvent): void {
   if (persisted && heldForm) {
     setBusy(heldForm, false);
@@ -106,8 +106,8 @@ function showIdle({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Loads React after the load event: for a draft, which follows the editor's saves, for a message
- * about a form, and for a dialog; in development always, for hot reload.
+ * True if React loads after the load event: for a draft, which is rendered again after each save, for a form's message,
+ * and for a dialog. Always true in development, for hot reload.
  */
 const needsReactSoon =
   import.meta.env.DEV ||

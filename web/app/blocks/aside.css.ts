@@ -16,7 +16,7 @@ export const aside = blockStyle({
   },
 });
 
-/** The heading's column, which sticks while longer content scrolls. */
+/** Column of the heading. The heading stays in view while longer content scrolls. */
 export const stickyHeading = blockStyle({
   "@media": {
     [media.large]: {

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { Diagram } from "#app/cms/rich-text/index.ts";
 import * as styles from "./beside-diagram.css.ts";
 
-/** Returns the name of a block's diagram; a CMS newer than the site may have diagrams that the site lacks. */
+/**
+ * Returns the name of a block's diagram, or undefined for a diagram of a newer CMS that this build does not contain.
+ */
 export function findDiagramName(name: string | null | undefined): DiagramName | undefined {
   return diagramNames.find((each) => each === name);
 }
 
-/** Content of a block next to its diagram; below it on phones. */
+/** Shows a block's content next to its diagram. On phones the content is below the diagram. */
 export function BesideDiagram({
   name,
   children,

@@ -11,8 +11,8 @@ interface Target extends ResolvedLink {
 }
 
 /**
- * Returns a function that resolves a link to a path or URL. It returns undefined if the link has no
- * target, or its target is not translated.
+ * Returns a function that resolves a link to a path or URL. The function returns undefined if the link has no target,
+ * or the target is not translated.
  */
 function useLinkResolver() {
   const site = useSite();
@@ -52,7 +52,7 @@ function Action({ target: { href, isExternal, link }, tone, icon }: ActionProps)
   );
 }
 
-/** A block's calls to action; the first one with a target is primary. */
+/** A block's calls to action. The first link with a target is primary. */
 export function BlockActions({ actions }: BlockActionsProps) {
   const targets = useResolvedActions(actions);
   return targets.length > 0 ? (
@@ -69,9 +69,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
   ) : null;
 }
 
-/**
- * Links inside a block's content: a chat link is rendered as a button, all others as text links.
- */
+/** Links inside a block's content: a chat link is rendered as a button, all other links as text links. */
 export function SecondaryActions({ actions }: BlockActionsProps) {
   const targets = useResolvedActions(actions);
   return targets.length > 0 ? (
@@ -107,7 +105,7 @@ export interface BlockActionLinkProps extends BlockTextLinkProps {
   isPrimary: boolean;
 }
 
-/** Link of one option, such as a plan. Only the link of the recommended option is primary. */
+/** Link of one option, such as a plan. The link of the recommended option is primary. */
 export function BlockActionLink({ link, isPrimary }: BlockActionLinkProps) {
   const target = useLinkResolver()(link);
   return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;

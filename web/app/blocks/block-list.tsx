@@ -82,12 +82,12 @@ function isTranslated(block: Block): boolean {
 function renderBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
-    // Skips block types that this build does not know; a newer CMS may send some.
+    // Skips block types that this build does not know, because a newer CMS may send such blocks.
     console.warn(`Skipped a block of unknown type "${blockType}"`);
     return null;
   }
-  // The cast is safe: the component of a block's type renders blocks of this type. TypeScript cannot infer this
-  // relation through an index.
+  // The cast is safe, because `components` maps each block type to the component for that type. TypeScript cannot infer
+  // this from an index access.
   const Component = components[blockType] as ComponentType<RenderedBlockProps>;
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
@@ -103,9 +103,9 @@ export interface DraftSections {
 
 export interface BlockListProps {
   blocks: readonly Block[];
-  /** Articles for a block that lists them, newest first. */
+  /** Articles for an article list block, newest first. */
   articles?: readonly ArticleSummary[] | undefined;
-  /** Page of the blog's list. */
+  /** Current page of the blog's article list. */
   paging?: Paging | undefined;
   /** Prices for a calculator block. */
   pricing?: PagePricing | undefined;

@@ -20,7 +20,7 @@ export interface BlockSectionProps {
   children: ReactNode | ((heading: ReactElement, headingId: string) => ReactNode);
 }
 
-/** The frame of a block: background and anchor, named by its heading. */
+/** Frame of a block: a section with background and anchor, labelled by the block's heading. */
 export function BlockSection({ block, align = "start", actions, children }: BlockSectionProps) {
   const headingId = useId();
   const heading = (

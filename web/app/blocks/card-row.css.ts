@@ -17,8 +17,7 @@ const withoutScrolling = {
  * able to scroll the row, so each card contains a link or the row itself is focusable.
  */
 export const cardRow = blockStyle({
-  // Positions the visually hidden texts of cards inside the row; otherwise they would widen the
-  // page.
+  // Positions the visually hidden texts of cards inside the row. Otherwise these texts would widen the page.
   position: "relative",
   display: "grid",
   gridAutoFlow: "column",

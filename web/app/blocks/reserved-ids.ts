@@ -3,8 +3,8 @@ import { createTableOfContents } from "#app/cms/rich-text/index.ts";
 import { summaryId } from "#app/features/calculator/index.ts";
 
 /**
- * Returns the ids that the headings of a rich text must not use: ids of sections and terms, which editors set, and ids
- * of headings in earlier texts of the page.
+ * Returns the ids that the headings of a rich text must not use: ids that editors set for sections and terms, and ids
+ * of headings in earlier texts.
  */
 export function findReservedIds(
   blocks: readonly Page["blocks"][number][],

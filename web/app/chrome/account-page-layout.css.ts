@@ -1,7 +1,7 @@
 import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Message about the submitted form, shown only without scripts; with scripts a toast replaces it. */
+/** Message about the submitted form. Shown only without scripts; with scripts a toast replaces the message. */
 export const flashNotice = chromeStyle({
   maxInlineSize: tokens.size.content,
   marginInline: "auto",

@@ -33,7 +33,7 @@ function isAccountPageHref(href: string): boolean {
   );
 }
 
-/** Link to an account page. It keeps the scroll position if it opens or closes a dialog. */
+/** Link to an account page. Keeps the scroll position if the link opens or closes a dialog. */
 function AccountPageLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isSameScreen =
@@ -43,7 +43,7 @@ function AccountPageLink({ href, ...rest }: LinkProps) {
       {...rest}
       to={href}
       preventScrollReset={isSameScreen}
-      // Replaces the history entry of a closed dialog, so that Back does not reopen it.
+      // Replaces the history entry of a closed dialog, so that Back does not reopen the dialog.
       replace={isDialogPath(pathname) && !isDialogPath(pathnameOf(href))}
     />
   ) : (
@@ -52,8 +52,8 @@ function AccountPageLink({ href, ...rest }: LinkProps) {
 }
 
 /**
- * Flash messages that the screens show themselves: login shows why the visitor must log in, "forgot
- * password" that the e-mail was sent.
+ * Flash messages that a screen shows in its own content. The login screen shows why the visitor must log in; the screen
+ * "forgot password" confirms that the e-mail was sent.
  */
 const shownByScreens: ReadonlySet<FlashKey> = new Set([
   "session-ended",
@@ -82,7 +82,7 @@ function panelHref(panel: string, { pathname, search }: { pathname: string; sear
   return pathname === panel ? `${panel}${search}` : panel;
 }
 
-/** Shows the result of the last form in a toast, or in the page without scripts. */
+/** Shows the result of the last form in a toast or, without scripts, in the page. */
 function FlashNotice({ flash }: { flash: Flash }) {
   const intl = useIntl();
   const { show, close } = useToast();
@@ -100,7 +100,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
   }, [flash]);
   const undo = undoFields(flash);
 
-  // Closes the toasts of the login page when the visitor leaves it.
+  // Closes the toasts of the login page when the visitor leaves that page.
   useEffect(() => (isLogin ? close : undefined), [isLogin, close]);
 
   useEffect(() => {

@@ -48,8 +48,7 @@ export const link = chromeStyle({
 });
 
 /**
- * The button that dismisses an announcement. It is hidden until scripts run, but its space is
- * reserved to avoid layout shift.
+ * The button that dismisses an announcement. Hidden until scripts run, but with reserved space to avoid layout shift.
  */
 export const dismiss = chromeStyle({
   visibility: "hidden",

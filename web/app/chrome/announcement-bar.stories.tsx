@@ -69,7 +69,7 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
 export const AnOffer = meta.story(() => <AnnouncementStory tone="offer" />);
 export const AWarning = meta.story(() => <AnnouncementStory tone="warning" />);
 
-/** Without scripts an announcement cannot be dismissed, so it has no button. */
+/** Hides the dismiss button without scripts, because only a script can dismiss an announcement. */
 export const WithoutScripts = meta.story({
   render: () => <AnnouncementStory tone="offer" />,
   play: async ({ canvas }) => {

@@ -13,8 +13,8 @@ const icons: Record<AnnouncementTone, IconName> = {
 };
 
 /**
- * A line below the header. The inline script hides a dismissed announcement before the first paint
- * (first-paint/). Without scripts it cannot be dismissed and has no button.
+ * Shows an announcement below the header. The inline script hides a dismissed announcement before the first paint
+ * (first-paint/). Without scripts the button that dismisses the announcement is hidden.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { text, tone, link } = announcement;

@@ -33,7 +33,7 @@ const meta = preview.meta({
   ],
 });
 
-/** Sets the attribute that makes the cookie banner visible; returns a function that removes it. */
+/** Sets the attribute that makes the cookie banner visible; returns a function that removes the attribute. */
 function requestConsent(): () => void {
   const { dataset } = document.documentElement;
   dataset.consent = "unset";
@@ -66,7 +66,7 @@ function link(label: string) {
   return { kind: "url", url: `https://araucaria.example/${label}`, label } as const;
 }
 
-/** If items do not fit, the last ones move to a submenu, and the header stays on one line. */
+/** Moves the last items to a submenu if the items do not fit. The header stays on one line. */
 export const HeaderWithManyItems = meta.story({
   render: () => <Header items={sevenLabels.map((label) => ({ id: label, link: link(label) }))} />,
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const Floating = meta.story({
       <LanguageSelector alternates={{ "en-US": "/en/pricing" }} />
     </>
   ),
-  /** Each language links to its own version of the page, if it exists. */
+  /** Each language links to its own version of the page, if that version exists. */
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));
     await expect(canvas.getByRole("link", { name: "English" })).toHaveAttribute(

@@ -32,7 +32,7 @@ const states = {
   unset: <FormattedMessage id="cookies.unset" />,
 };
 
-/** Shows the stored choice about cookies, and the buttons to change it; needs scripts. */
+/** Shows the stored choice about cookies, and the buttons to change the choice. Needs scripts. */
 export function ConsentSettings() {
   return (
     <section className={styles.consentChoice} aria-labelledby="cookie_choice">

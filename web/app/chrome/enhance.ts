@@ -3,7 +3,7 @@ import { leadsApi } from "contracts";
 /** Enhances chrome that works without scripts: stores choices, closes menus after a choice. */
 const root = document.documentElement;
 
-/** Browsers may deny storage; a choice then applies to this page only. */
+/** Stores a value in the browser. If the browser denies storage, the choice applies to the current page only. */
 function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -57,7 +57,8 @@ function showConsent(): void {
 }
 
 /**
- * Reports the choice and the version of the text that it refers to, without data about the visitor. Ignores failures.
+ * Reports the choice about cookies and the version of the consent text, without data about the visitor. Ignores
+ * failures.
  */
 function recordConsent(choice: string, textVersion: string | undefined): void {
   void fetch(leadsApi.consents, {
@@ -78,7 +79,7 @@ function setConsent({ consentAnswer: answer, consentVersion }: DOMStringMap): vo
   recordConsent(answer, consentVersion);
 }
 
-/** Maximum number of dismissed announcements stored; older ones are no longer on the site. */
+/** Maximum number of dismissed announcements whose keys are stored. Older announcements are no longer on the site. */
 const maxDismissed = 20;
 
 /** Hides the announcement permanently, and moves the focus to the page. */
@@ -96,8 +97,8 @@ function dismissAnnouncement(announcementKey: string): void {
 }
 
 /**
- * Adds the campaign from the visitor's URL to a link. The cached page contains the campaign of the
- * page itself, which has lower priority.
+ * Adds the campaign from the visitor's URL to a link. Replaces the page's own campaign, which the link of a cached page
+ * contains.
  */
 function addCampaign(link: HTMLAnchorElement): void {
   const campaign = new URLSearchParams(location.search).get("utm_campaign");

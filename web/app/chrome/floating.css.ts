@@ -48,7 +48,7 @@ const corner = chromeStyle(
   floatingButton,
 );
 
-/** Bar of buttons below the text, on screens that the text fills. */
+/** Bar of buttons at the bottom of screens whose width the text fills. */
 export const dock = chromeStyle({
   position: "fixed",
   insetInline: 0,
@@ -127,17 +127,20 @@ export const languageLink = chromeStyle({
   },
 });
 
-/** Feature query: in these browsers scrolling makes the button appear; in others the button scrolls into view. */
+/**
+ * Feature query for scroll-driven animations, which show the back-to-top button. In other browsers the button scrolls
+ * into view.
+ */
 const scrollDrivenAnimations = "(animation-timeline: scroll())";
 
 /**
  * The track in which the back-to-top button sticks to the screen; works without scripts. With scroll-driven animations
- * the track covers the whole page, and an animation shows the button after 300 px of scrolling. Without them the track
- * begins one screen and 300 px down, so that the button scrolls into view at about that point.
+ * the track covers the whole page, and an animation shows the button after 300 px of scrolling. Without scroll-driven
+ * animations, the track begins one screen and 300 px down, so that the button scrolls into view at about that point.
  */
 export const backToTopTrack = chromeStyle({
   position: "absolute",
-  // Limits the track to the page's height: a shorter page has no track, and must not become longer because of one.
+  // Ends the track at the end of the page, so that the track does not make a short page longer.
   insetBlock: `min(100dvb + ${size.backToTopAfter}, 100%) 0`,
   insetInlineEnd: `calc(50% - ${buttonSize} / 2 - ${edge})`,
   zIndex: tokens.zIndex.floating,
@@ -191,8 +194,8 @@ for (const part of [dock, chat, language, backToTop]) {
 }
 
 /**
- * Cookie banner above the page's content, which it does not cover. Visible only while no choice is stored: the inline
- * script sets an attribute before the first paint.
+ * Cookie banner between header and content, so that the banner covers no content. Visible only while no choice is
+ * stored: the inline script sets an attribute before the first paint.
  */
 export const banner = chromeStyle({
   display: "none",
@@ -220,7 +223,7 @@ chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
 
 export const consentButtons = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
-/** Both buttons look the same: declining must be as easy as accepting. */
+/** Style of both buttons of the banner, because declining must be as easy as accepting. */
 export const consentButton = chromeStyle({
   flex: 1,
   minBlockSize: size.target,
@@ -235,8 +238,8 @@ export const consentButton = chromeStyle({
 });
 
 /**
- * Buttons that change the cookie choice, at the end of the cookie policy. They need scripts, so they are hidden
- * without.
+ * Buttons that change the cookie choice, at the end of the cookie policy. Hidden without scripts, which the buttons
+ * need.
  */
 export const consentChoice = chromeStyle({
   display: "none",

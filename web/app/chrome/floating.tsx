@@ -19,9 +19,9 @@ export interface LanguageSelectorProps {
 }
 
 /**
- * Links to the same page in each language, or to the language's home page if the page has no
- * translation. The links keep the query: a calculation, a search, a token. A cached page was
- * rendered without query, so the page's script adds it (enhance.ts).
+ * Links to the same page in each language, or to the language's home page if the page has no translation. The links
+ * keep the query, such as a calculation or a search. A cached page was rendered without the query, so the page's script
+ * adds the query (enhance.ts).
  */
 export function LanguageSelector({ alternates, toolbarClasses }: LanguageSelectorProps) {
   const { locale } = useSite();
@@ -113,7 +113,7 @@ export function FloatingButtons() {
   );
 }
 
-/** Asks for the choice about cookies. Hidden until the inline script finds that no choice is stored. */
+/** Banner that requests the choice about cookies. Hidden until the inline script finds that no choice is stored. */
 export function CookieBanner() {
   const { locale, settings } = useSite();
   const intl = useIntl();

@@ -28,7 +28,7 @@ export const columns = chromeStyle({
   },
 });
 
-/** A column of text, as wide as the screen on phones, where columns of links share its width. */
+/** A column of text. On phones the column spans all grid columns, while columns of links are side by side. */
 export const textColumn = chromeStyle({
   gridColumn: "1 / -1",
   "@media": { [media.medium]: { gridColumn: "auto" } },
@@ -36,7 +36,7 @@ export const textColumn = chromeStyle({
 
 export const title = chromeStyle({ fontSize: tokens.fontSize.h4, marginBlockEnd: space[2] });
 
-/** The links of the contact column share lines on phones. */
+/** On phones, several links of the contact column share a line. */
 export const contactLinks = chromeStyle({
   display: "flex",
   flexWrap: "wrap",

@@ -39,7 +39,7 @@ export const bar = chromeStyle({
 const raisedLogo = `0 calc(${size.header} - ${size.logo})`;
 const raiseLogo = keyframes({ from: { translate: "0 0" }, to: { translate: raisedLogo } });
 
-/** The logo is higher than the header and extends below it. */
+/** Link with logo and brand name. The logo extends below the header, because it is higher than the header. */
 export const brand = chromeStyle({
   alignSelf: "start",
   display: "flex",
@@ -56,7 +56,8 @@ export const logo = chromeStyle({
   maxInlineSize: "none",
   alignSelf: "start",
   filter: tokens.shadow.hanging,
-  // Raises the logo except at the top of the page; further down, the extending logo would cover text.
+  // Raises the logo into the header. At the top of the page, an animation lets the logo extend below the header
+  // instead.
   translate: raisedLogo,
   "@supports": {
     "(animation-timeline: scroll())": {
@@ -101,8 +102,7 @@ const iconButton = chromeStyle({
 });
 
 /**
- * The button that switches the colour scheme. It is hidden until scripts run, but its space is
- * reserved to avoid layout shift.
+ * The button that switches the colour scheme. Hidden until scripts run, but with reserved space to avoid layout shift.
  */
 export const themeSwitch = chromeStyle({ visibility: "hidden" }, iconButton);
 chromeGlobal(`:root[data-scripted] ${themeSwitch}`, { visibility: "visible" });
@@ -111,7 +111,7 @@ export const menuToggle = chromeStyle(
   { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
 );
-// The button of the menu also closes it. While the menu is open, the button shows a cross.
+// The button of the menu also closes the menu, and shows a cross while the menu is open.
 chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
@@ -121,13 +121,16 @@ chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 export const search = chromeStyle(
   {
     textDecoration: "none",
-    // Hides this link with very large text. Only controls that exist nowhere else stay visible.
+    // Hides the search link with very large text. Only controls that exist nowhere else stay visible.
     "@container": { "(inline-size < 15rem)": { display: "none" } },
   },
   iconButton,
 );
 
-/** Link to the prices, next to the link to the client area. On phones it is in the menu (`inMenuOnly`). */
+/**
+ * Link to the prices, next to the link to the client area. On phones, the menu contains the link instead
+ * (`inMenuOnly`).
+ */
 export const prices = chromeStyle({
   display: "none",
   alignItems: "center",
@@ -181,7 +184,7 @@ export const clientAreaLabel = chromeStyle({
   "@media": { [media.wide]: { display: "inline" } },
 });
 
-/** A popover below the medium width, and part of the bar above it. */
+/** Navigation of the site: a popover on narrow screens, part of the bar from the medium width. */
 export const navigation = chromeStyle({
   position: "fixed",
   inset: `${size.header} 0 auto 0`,
@@ -247,7 +250,7 @@ export const itemLink = chromeStyle({
       border: 0,
       borderRadius: radius.small,
       selectors: {
-        // Underlines the whole item, also if its text has several lines.
+        // Underlines the whole item, even if the item's text has several lines.
         '&[aria-current="page"]': {
           boxShadow: `inset 0 calc(-1 * ${border.strong}) ${color.brand}`,
         },

@@ -13,7 +13,7 @@ type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
 const menuId = "site_menu";
 
-/** Maximum number of items next to the brand; the last ones move to a submenu. */
+/** Maximum number of items next to the brand; further items move to a submenu. */
 const maxItems = 5;
 
 interface SubmenuLink extends Pick<HeaderItem, "link"> {
@@ -25,7 +25,7 @@ interface SubmenuProps {
   links: SubmenuLink[];
 }
 
-/** A submenu of the navigation. It is a disclosure, so that it works without scripts. */
+/** A submenu of the navigation. Uses a disclosure, because a disclosure works without scripts. */
 function Submenu({ label, links }: SubmenuProps) {
   return (
     <li className={styles.item}>
@@ -51,8 +51,8 @@ function linksOf({ id, link, children }: HeaderItem): SubmenuLink[] {
 }
 
 /**
- * An item of the navigation: a link, or a submenu that begins with a link to the item's own page. Renders nothing
- * without a label.
+ * An item of the navigation: a link, or a submenu that begins with a link to the item's own page. Renders nothing if
+ * the item has no label.
  */
 function HeaderMenuItem(item: HeaderItem) {
   const { link, children } = item;
@@ -68,7 +68,7 @@ function HeaderMenuItem(item: HeaderItem) {
   );
 }
 
-/** Link to the page with the prices; renders nothing if the language has none. */
+/** Link to the page with the prices. Renders nothing if the language has no such page. */
 function PricesLink({ className }: { className: string }) {
   const { settings } = useSite();
   const label = useIntl().formatMessage({ id: "header.prices" });
@@ -116,8 +116,7 @@ function Brand() {
           alt=""
           width={98}
           height={98}
-          // Loaded with low priority: otherwise React preloads it in the head, before more
-          // important resources.
+          // Loads the logo with low priority. Otherwise React would preload the logo before more important resources.
           fetchPriority="low"
         />
       ) : null}
@@ -141,7 +140,9 @@ function ThemeSwitch() {
   );
 }
 
-/** Header of a campaign page: only the brand links away, and the call to action stays visible. */
+/**
+ * Header of a campaign page. The brand is the only link to the rest of the site, and the call to action stays visible.
+ */
 export function LandingHeader({ blocks }: { blocks: readonly object[] }) {
   const site = useSite();
   const actions = blocks.flatMap((block) => ("actions" in block && block.actions) || []);

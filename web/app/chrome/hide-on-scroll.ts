@@ -1,11 +1,11 @@
 /**
- * Hides header and dock while the reader scrolls down by touch or wheel, and shows them when
- * scrolling up (header.css.ts, floating.css.ts; on upright screens only). They stay visible for
- * keyboard navigation, links to anchors, and while a menu is open.
+ * Hides header and dock while the reader scrolls down by touch or wheel, and shows them when scrolling up
+ * (header.css.ts, floating.css.ts; on upright screens only). Header and dock stay visible for keyboard navigation,
+ * links to anchors, and while a menu is open.
  */
 const { dataset } = document.documentElement;
 
-/** Minimum distance, in px, of a change of direction; a resting finger moves less. */
+/** Minimum scroll distance, in px, of a change of direction. A resting finger moves less. */
 const minDistancePx = 8;
 
 let lastScrollY = scrollY;

@@ -33,7 +33,7 @@ export const bar = chromeStyle({
   "@media": { [media.medium]: { columnGap: space[4] } },
 });
 
-// Shows only text in the bar on phones, in one line.
+// Hides the icons of the bar on phones, so that the bar's texts fit on one line.
 chromeGlobal(`${bar} :is(a, nav button) > svg`, {
   "@media": { "(max-width: 30rem)": { display: "none" } },
 });
@@ -69,7 +69,7 @@ export const tool = chromeStyle({
   hover: { color: color.text },
 });
 
-/** Language links, placed below the bar; they scroll away with it. */
+/** Language links below the bar. The links scroll away with the bar. */
 export const languages = chromeStyle(
   { position: "absolute", inset: `3.25rem ${space[4]} auto auto` },
   languageList,

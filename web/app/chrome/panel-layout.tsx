@@ -10,8 +10,8 @@ import { SkipLink } from "./skip-link.tsx";
 const languages = { button: styles.tool, list: styles.languages };
 
 /**
- * Header of the panel. It has no site navigation, chat, footer or cookie banner: the panel sets no cookies
- * but the session's.
+ * Header of the panel. Has no site navigation, chat, footer or cookie banner; the panel's only cookie is the session
+ * cookie.
  */
 export function PanelLayout({
   site,

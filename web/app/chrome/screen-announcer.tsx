@@ -18,9 +18,9 @@ function hasFocus(): boolean {
 }
 
 /**
- * Announces client-side navigation as browsers announce a page load: focuses the heading of the new
- * screen. Dialogs announce themselves and restore the focus. If the element with the focus is gone,
- * such as a deleted row, the heading gets the focus.
+ * Announces client-side navigation like a page load: focuses the heading of the new screen. Does not act on dialogs,
+ * which announce themselves and restore the focus. Also focuses the heading if the focused element was removed, such as
+ * a deleted row.
  */
 export function ScreenAnnouncer() {
   const { pathname, key } = useLocation();

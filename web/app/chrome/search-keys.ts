@@ -1,6 +1,6 @@
 /**
- * Opens the search overlay on "/", Ctrl+K or a click on the search link in the header. Loads the
- * overlay's script only then; if the script fails, the link opens the search page.
+ * Opens the search overlay on "/", Ctrl+K or a click on the search link in the header. Loads the overlay's script on
+ * the first use. If the script fails to load, the link opens the search page.
  */
 const link = document.querySelector<HTMLAnchorElement>("[data-search]");
 

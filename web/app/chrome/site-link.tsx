@@ -9,7 +9,7 @@ export interface SiteLinkProps {
   className: string;
 }
 
-/** A link of the navigation; renders nothing if it has no target in this language. */
+/** A link of the navigation; renders nothing if the link has no target in this language. */
 export function SiteLink({ link, className }: SiteLinkProps) {
   const target = resolveLink(link, useSite());
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /**
- * Adds the staff bar to a public page. The page is cached for everyone, so the browser requests the
- * rights of this staff member.
+ * Adds the staff bar to a public page. The browser requests the staff member's rights, because the cached page is the
+ * same for everyone.
  */
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;

@@ -23,8 +23,8 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
 }
 
 /**
- * Returns the announcement of a page: among those for this page, the one that started last. Campaign pages without
- * navigation have none.
+ * Returns the announcement of a page. If several announcements apply, returns the one that started last. Campaign pages
+ * without navigation have no announcement.
  */
 export function findAnnouncement(
   announcements: readonly Announcement[],

@@ -1,9 +1,6 @@
 import type { ApiErrorResponse } from "contracts";
 
-/**
- * Error of a failed call, as the API reports it; its code is `unavailable` if there was no
- * response.
- */
+/** Error of a failed call, in the API's format. The code is `unavailable` if there was no response. */
 export interface Failure extends Pick<ApiErrorResponse, "code" | "fields" | "subscriptions"> {
   /** HTTP status of the API's response, which the page's response repeats. */
   status: number;

@@ -92,7 +92,7 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
   };
 }[Group];
 
-/** Articles to read next. */
+/** Articles that an article links to below its text. */
 export interface AdjacentArticles {
   previous?: ArticleSummary;
   next?: ArticleSummary;
@@ -131,7 +131,7 @@ export type Content =
       document: Post;
       alternates: Alternates;
       around?: AdjacentArticles;
-      /** Time of the last change of the content; absent if only software has saved the article. */
+      /** Time when a person last changed the content; absent if only migrations or jobs have saved the article. */
       changedAt?: string | undefined;
     } & AdditionalData)
   | (GroupContent & AdditionalData)
@@ -205,13 +205,13 @@ async function getContent<T extends ContentResponse>(
 }
 
 /**
- * Returns the content at a canonical path of the site. Like all functions here, it aborts when the
+ * Returns the content at a canonical path of the site. Like all functions of this module, aborts the request when the
  * client disconnects.
  *
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function resolvePath(args: LoaderArgs, path: string): Promise<Content> {
-  // Replaces a path longer than any URL by one that no document has.
+  // Replaces a path that is longer than any URL of the site by a path that no document has.
   const requestedPath = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(requestedPath)}`;
   const { content } = await getContent(args, call, resolveResponse);
@@ -230,7 +230,7 @@ function layoutDataCall(locale: Locale): string {
 export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<LayoutData> {
   const call = layoutDataCall(locale);
   try {
-    // The cast is safe: the CMS generates these types, as for documents.
+    // The cast is safe, because the CMS generates the types of its content.
     return (await getContent(args, call, shellResponse)) as unknown as LayoutData;
   } catch (error) {
     if (!(error instanceof z.ZodError)) {
@@ -240,8 +240,8 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     if (!last) {
       throw unavailableResponse();
     }
-    // Reads the data through the cache like a response of the CMS, so that a change of the data
-    // also makes the page stale.
+    // Reads the last layout data through the cache like a response of the CMS. The cache then marks the page as stale
+    // when the layout data changes.
     const response = last as LayoutData & ContentResponse;
     const { length } = JSON.stringify(last);
     return args.context.get(contentContext).read(call, async () => ({ response, length }));
@@ -253,12 +253,12 @@ export function findLastLayoutData(
   { context }: Pick<LoaderArgs, "context">,
   locale: Locale,
 ): LayoutData | undefined {
-  // The cast is safe: the CMS generates these types, as for documents.
+  // The cast is safe, because the CMS generates the types of its content.
   return context.get(contentContext).last(layoutDataCall(locale)) as LayoutData | undefined;
 }
 
 /**
- * Returns the published prices, or undefined while there are none.
+ * Returns the published prices, or undefined while no prices are published.
  *
  * @throws a 503 Response if the CMS cannot respond
  */
@@ -268,12 +268,12 @@ export async function readPrices(
 ): Promise<PublishedPrices | undefined> {
   const call = `${contentApi.prices}?locale=${locale}`;
   const { priceCatalogue } = await getContent(args, call, pricesResponse);
-  // Catalogues are validated when they are saved.
+  // The cast is safe: the CMS validates catalogues before it saves them.
   return priceCatalogue as unknown as PublishedPrices | undefined;
 }
 
 /**
- * Returns a saved quote, or undefined if there is none with this code.
+ * Returns a saved quote, or undefined if no quote has the code.
  *
  * @throws a 503 Response if the CMS cannot respond
  */
@@ -285,7 +285,7 @@ export async function readSavedQuote(
     return undefined;
   }
   const response = await request(`${quotesApi.quotes}/${code}`, { signal });
-  // Catalogues are validated when they are saved.
+  // The cast is safe: the CMS validates catalogues before it saves them.
   return response.status === 404
     ? undefined
     : ((await read(response, savedQuoteResponse)) as unknown as SavedQuote);
@@ -327,20 +327,21 @@ export interface ArticleFeed {
 }
 
 /**
- * Returns the list at a path with its newest articles; undefined if there is no list.
+ * Returns the article list at a path with its newest articles; undefined if the path has no list.
  *
  * @throws a 503 Response if the CMS cannot respond
  */
 export async function readFeed(args: LoaderArgs, path: string): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
   const { feed } = await getContent(args, call, feedResponse);
-  // The cast is safe: the CMS generates these types, as for documents.
+  // The cast is safe, because the CMS generates the types of its content.
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }
 
 /**
- * Returns the status of all services, and the page's share image. @throws a 503 Response if the CMS
- * cannot respond
+ * Returns the status of all services, and the page's share image.
+ *
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function readStatus(
   args: LoaderArgs,
@@ -350,7 +351,7 @@ export async function readStatus(
 }
 
 /**
- * Returns an incident of the status page; undefined if it does not exist.
+ * Returns an incident of the status page; undefined if the incident does not exist.
  *
  * @throws a 503 Response if the CMS cannot respond
  */

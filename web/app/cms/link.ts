@@ -36,7 +36,10 @@ export interface LinkedDocument {
   value: unknown;
 }
 
-/** Returns the path of a linked document, or undefined if it has none in the language. */
+/**
+ * Returns a function that returns the path of a linked document, or undefined if the document has no path in the
+ * language.
+ */
 export function documentHref(locale: Locale): (document: LinkedDocument) => string | undefined {
   return ({ relationTo, value }) => {
     const slug = typeof value === "object" && value && "slug" in value ? value.slug : undefined;
@@ -47,7 +50,7 @@ export function documentHref(locale: Locale): (document: LinkedDocument) => stri
   };
 }
 
-/** Returns the path of the page with calculator and plans, if it exists in the language. */
+/** Returns the path of the page with calculator and plans if that page exists in the language. */
 export function calculatorPathOf({
   settings,
   locale,

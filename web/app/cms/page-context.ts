@@ -6,14 +6,14 @@ import type { SitePage } from "./page-data.ts";
 export const sitePageContext = createRequestContext<SitePage | null>(null);
 
 /**
- * The page that a content route renders. The server sets it (entry.server.tsx); loader data would
- * be serialized into the HTML even though no script of these pages reads it.
+ * The page that a content route renders, set by the server (entry.server.tsx). Not in the loader data, which would be
+ * serialized into the HTML although no script of these pages reads it.
  */
 export const PageContext = createContext<SitePage | null>(null);
 
 /**
- * Returns the page of a content route: from the context, or in development, where the page
- * hydrates, from the loader data.
+ * Returns the page of a content route from the context. In development the page hydrates, so the loader data contains
+ * the page instead.
  */
 export function usePage({ page: sent }: { page: SitePage | undefined }): SitePage {
   const page = useContext(PageContext) ?? sent;

@@ -10,9 +10,7 @@ function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns the path of the page with the term that a link targets; undefined for all other nodes.
- */
+/** If a node links to an anchor of a page, returns the path of that page; undefined for all other nodes. */
 function pageOfLink(node: JsonObject, locale: Locale): string | undefined {
   const { type, fields } = node;
   const isLink = type === "link" && isJsonObject(fields) && typeof fields.anchor === "string";

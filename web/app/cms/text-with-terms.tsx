@@ -15,7 +15,7 @@ const terms = /\b(SLA|vCPUs?|DDoS|IPv4)\b/;
 export function TextWithTerms({ text }: { text: string }): ReactNode {
   const intl = useIntl();
   const explainedTerms = new Set<MessageId>();
-  // The odd parts are terms, because the expression has one capturing group.
+  // Parts at odd indexes are terms, because the expression has one capturing group.
   return text.split(terms).map((part, index) => {
     const meaning = index % 2 === 1 && meanings.find(([word]) => word.test(part))?.[1];
     if (!meaning || explainedTerms.has(meaning)) {

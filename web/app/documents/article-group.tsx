@@ -16,7 +16,7 @@ export interface ArticleGroupPageProps {
   path: string;
 }
 
-/** Image and biography of an author, on the first page only; categories and tags have none. */
+/** Biography and profile link of an author, on the first page only. */
 function Person({ document }: Pick<GroupContent<"authors">, "document">) {
   const { locale } = useSite();
   const { title, biography, profile } = document;
@@ -36,7 +36,7 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPagePath(path);
-  // Omits the category of each article on a category's page, because the heading already names it.
+  // Omits the category of each article on a category's page, because the heading already names the category.
   const listedArticles =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;

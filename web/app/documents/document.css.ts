@@ -20,7 +20,7 @@ export const page = chromeStyle({
   },
 });
 
-/** The text of a page that has further content below. The content below sets the space between them. */
+/** Text of a page with further content below. The further content sets the space above itself. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
 /** The table of contents, which sticks next to the text. */
@@ -46,7 +46,7 @@ export const contentsTitle = chromeStyle({
   fontWeight: tokens.weight.semibold,
   marginBlockEnd: space[2],
 });
-/** The browser highlights the current section (`scroll-target-group`); others show a plain list. */
+/** Browsers with `scroll-target-group` highlight the current section; other browsers show a plain list. */
 export const contentsEntries = chromeStyle({ display: "grid", scrollTargetGroup: "auto" });
 export const contentsLink = chromeStyle({
   display: "block",
@@ -64,7 +64,7 @@ export const contentsLink = chromeStyle({
   active: { color: color.brand, textDecorationLine: "underline" },
 });
 
-/** The heading spans the margin column; the text keeps its reading width. */
+/** The heading also spans the margin column, while the text keeps its reading width. */
 export const heading = chromeStyle({
   gridColumn: "1 / -1",
   display: "grid",
@@ -132,7 +132,7 @@ export const afterText = chromeStyle({
   "@media": hiddenInPrint,
 });
 
-/** A dark section, since it is the only call to action of an article. */
+/** Call to action of an article. The section is dark, because an article has no other call to action. */
 export const nextStep = chromeStyle({
   display: "grid",
   gap: space[4],

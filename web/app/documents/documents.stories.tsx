@@ -77,7 +77,7 @@ export const AnArticle = meta.story(() => (
     {(locale) => <Article document={sampleArticle(locale)} adjacent={adjacentArticles(locale)} />}
   </WholePage>
 ));
-/** The table of contents highlights the current section, in browsers that support it. */
+/** The table of contents highlights the current section, in browsers with `scroll-target-group`. */
 export const CurrentSection = meta.story({
   tags: ["!picture"],
   globals: { locale: "en-US", viewport: { value: "desktop" } },

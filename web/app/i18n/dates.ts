@@ -10,7 +10,7 @@ const timeFormats: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
   minutes: { hour: "2-digit", minute: "2-digit" },
 };
 
-/** The date format of each language: 12/03/2026 on pt-BR pages, with the month's name on others. */
+/** The date format of each language: 12/03/2026 on pt-BR pages, with the month's name on other pages. */
 function dateFormat(
   locale: string,
   timeZone: string,

@@ -3,7 +3,7 @@ import { createIntl } from "react-intl";
 import { memoizeByLocale } from "./memoize-by-locale.ts";
 import { messagesOf } from "./messages.ts";
 
-/** Messages and formatters of a language. All renders share them, because creating them for each render takes long. */
+/** Messages and formatters of a language. Shared by all renders, because creating these objects takes long. */
 export const intlOf = memoizeByLocale((locale: Locale) =>
   createIntl({ locale, messages: messagesOf(locale) }),
 );

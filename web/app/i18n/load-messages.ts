@@ -3,7 +3,7 @@ import type { Catalogue } from "./messages.ts";
 
 type MessageLoaders = Record<Locale, () => Promise<{ default: unknown }>>;
 
-/** Each language is a separate file, so that a page loads only one. */
+/** Loads each language from a separate file, so that a page loads only one language. */
 const allMessages: MessageLoaders = {
   "pt-BR": () => import("./messages/pt-BR.json"),
   "en-US": () => import("./messages/en-US.json"),

@@ -10,7 +10,7 @@ export type MessageId = keyof typeof ptBR;
 /** The build replaces each message by its syntax tree (web/vite/precompile-messages.ts). */
 export type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
-/** The server has all languages; a browser only those passed to `provideMessages`. */
+/** The server has all languages. A browser has only the languages passed to `provideMessages`. */
 const catalogues = new Map<Locale, Catalogue>(
   import.meta.env.SSR
     ? [

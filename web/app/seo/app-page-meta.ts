@@ -16,7 +16,7 @@ export interface AppPage extends AppPageDescription {
   feed?: string;
   /** Generated share image of the page. */
   card?: ShareCard | undefined;
-  /** Title in the alternative text of that image; by default `title`. */
+  /** Title in the alternative text of the share image; by default `title`. */
   cardTitle?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the instant of an article for feeds. Articles have only a day: noon UTC, or the time of
- * publishing if that was earlier, since feed readers hide entries of the future.
+ * Returns the instant of an article for feeds, because articles store only a day. Returns noon UTC, or the time of
+ * publishing if that was earlier, because feed readers hide entries of the future.
  */
 export function toFeedDate({
   publishedAt,

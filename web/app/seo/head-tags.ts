@@ -11,7 +11,10 @@ function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
-/** Returns the share crop of an uploaded image if there is one: it contains the focal point. */
+/**
+ * Returns the share crop of an uploaded image, which contains the focal point. Returns the whole image if there is no
+ * crop.
+ */
 function shareCropOf({ alt, sizes, ...whole }: Media): ShareImage {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
@@ -23,7 +26,7 @@ export function findSiteShareImage({ settings: { shareImage } }: Settings): Shar
   return isPicture(shareImage) ? shareCropOf(shareImage) : undefined;
 }
 
-/** Returns the generated share image; its alternative text is the text that it shows. */
+/** Returns the generated share image; the alternative text is the text in the image. */
 export function describeGeneratedShareImage(
   card: ShareCard | undefined,
   { title, brandName }: { title: string; brandName: string },
@@ -32,8 +35,8 @@ export function describeGeneratedShareImage(
 }
 
 /**
- * Returns the share image of a page: the one chosen for it, an article's cover, the generated one,
- * or the site's default.
+ * Returns the share image of a page. In order of preference: the image chosen for the page, an article's cover, the
+ * generated image, the site's default image.
  */
 export function shareImage(page: SitePage): ShareImage | undefined {
   const { content, settings } = page;

@@ -20,7 +20,10 @@ import {
 } from "./head-tags.ts";
 import { createStructuredData } from "./structured-data.ts";
 
-/** An article's title has no brand, because search results would truncate it. */
+/**
+ * Returns the title of a page with the brand. Omits the brand for articles, because search results would truncate the
+ * title.
+ */
 function fullTitle({ content, locale, path, settings }: SitePage): string {
   if (content.kind === "not-found") {
     return `404 · ${settings.brandName}`;
@@ -109,8 +112,7 @@ export function createPageMeta(page: SitePage | undefined): MetaDescriptor[] {
     : `${localePrefix(locale)}/${feedSegment}`;
   return [
     { title: fullTitle(page) },
-    // Set only on the first page of a list: the same description on all pages would mark them as
-    // duplicates.
+    // Set only on the first page of a list: the same description on all pages would mark the pages as duplicates.
     ...(number > 1 ? [] : [{ name: "description", content: description }]),
     ...createIconLink(page),
     ...canonicalTags(page),

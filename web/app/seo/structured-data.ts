@@ -109,10 +109,7 @@ function nameInNavigation(
   return named?.link.label || title;
 }
 
-/**
- * Price per month, and a contract length. `unitCode` MON is UN/CEFACT's code for a month; it is the unit of both
- * values.
- */
+/** Price per month, and a contract length. `unitCode` MON is UN/CEFACT's code for a month, the unit of both values. */
 function monthly(price: string, months: number) {
   return {
     "@type": "UnitPriceSpecification",
@@ -126,7 +123,7 @@ function monthly(price: string, months: number) {
 /** Units of the base prices that a page of a service can show. */
 const priceUnits = { cpuPrice: "vCPU", ramPrice: "GB", storagePrice: "GB", backupPrice: "GB" };
 
-/** The price that a page of a service shows: the calculator's lowest, or a price per unit. */
+/** The price that a page of a service shows: the calculator's lowest price, or a price per unit. */
 function offer({ content, origin, path }: SitePage) {
   if (content.kind !== "pages" || !content.priceCatalogue) {
     return undefined;
@@ -288,7 +285,7 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
       };
 }
 
-/** The terms of a glossary, each with its page, or its anchor if it has none. */
+/** The terms of a glossary. Each term has the URL of its page, or of its anchor if it has no page. */
 function glossary({
   content,
   locale,
@@ -358,7 +355,7 @@ export interface AppPageDescription {
   description: string;
   /** Parent pages, without the home page. */
   parents?: { name: string; path: string }[];
-  /** Time of the last change of its content. */
+  /** Time of the last change of the page's content. */
   changedAt?: string | null | undefined;
 }
 

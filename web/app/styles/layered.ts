@@ -5,7 +5,7 @@ import { media } from "./media.ts";
 type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
 
 interface InteractionStyles {
-  /** Hover styles, on devices that can hover; on touch screens they would stay after a tap. */
+  /** Hover styles, on devices that can hover. On touch screens, hover styles would stay after a tap. */
   hover?: LayeredRule;
   /** Styles while pressed. */
   active?: LayeredRule;
@@ -60,7 +60,7 @@ export function layered(layer: string) {
 export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);
 /** Layer of page sections, which overrides components. */
 export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);
-/** Layer of features; it is the layer of page sections. */
+/** Layer of features, which share the layer of page sections. */
 export const { style: featureStyle, global: featureGlobal } = layered(blocksLayer);
-/** Layer of chrome and documents, which overrides all others. */
+/** Layer of chrome and documents, which overrides all other layers. */
 export const { style: chromeStyle, global: chromeGlobal } = layered(chromeLayer);

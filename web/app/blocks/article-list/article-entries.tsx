@@ -16,7 +16,7 @@ export type ArticleSummary = Pick<
 
 type Rank = "lead" | "second" | "entry";
 
-/** Returns the size of an entry: the first is large, the next two medium, the rest small. */
+/** Returns the size of an entry by its position: the first is large, the next two are medium, all others small. */
 function rankOf(index: number, isIndex: boolean): Rank {
   if (isIndex) {
     return "entry";
@@ -27,7 +27,7 @@ function rankOf(index: number, isIndex: boolean): Rank {
   return index <= 2 ? "second" : "entry";
 }
 
-/** Link to an article's category. Lies above the article's own link, which covers the whole entry. */
+/** Link to an article's category. Stacked above the article's link, which covers the whole entry. */
 function CategoryLink({ category }: { category: ArticleSummary["category"] }) {
   const { locale } = useSite();
   if (typeof category !== "object" || !category?.slug) {
@@ -77,7 +77,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
 
 export interface ArticleEntriesProps {
   articles: readonly ArticleSummary[];
-  /** Shows all entries in the same small size. */
+  /** If true, all entries have the same small size. */
   isIndex?: boolean;
 }
 

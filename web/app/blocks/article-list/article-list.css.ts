@@ -139,7 +139,7 @@ const metadata = blockStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** The category's link lies above the article's link, which covers the whole entry. */
+/** The category's link is stacked above the article's link, which covers the whole entry. */
 export const category = blockStyle({
   position: "relative",
   zIndex: 1,

@@ -11,11 +11,11 @@ export interface ArticleListProps {
   block: ArticleListBlock;
   /** Articles, newest first. */
   articles: readonly ArticleSummary[];
-  /** Page of the list; set on the blog only. */
+  /** Current page and number of pages of the list. Set on the blog only. */
   paging?: Paging | undefined;
 }
 
-/** Articles, newest first; on the first page the newest are larger. */
+/** List of articles, newest first. On the first page the newest articles are larger. */
 export function ArticleList({ block, articles, paging }: ArticleListProps) {
   const { locale } = useSite();
   const { page, pages } = paging ?? { page: 1, pages: 1 };

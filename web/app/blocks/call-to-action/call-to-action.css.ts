@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Frame of the illustration, as high as the section, which crops the illustration at its edges. */
+/** Frame of the illustration. The frame is as high as the section and clips the illustration. */
 export const illustrationArea = blockStyle({
   position: "relative",
   display: "grid",
@@ -30,7 +30,7 @@ export const illustration = blockStyle({
   },
 });
 
-/** Bounds the width of an illustration of an object: unlike the map, it has edges that would cross the text. */
+/** Limits the width of an illustration that shows an object, because the object's edges would cross the text. */
 export const objectIllustration = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
   illustration,

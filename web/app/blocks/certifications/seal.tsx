@@ -3,8 +3,8 @@ import * as styles from "./certifications.css.ts";
 const petals = Array.from({ length: 12 }, (_, index) => index * 15);
 
 /**
- * Width of the seal's empty centre in view box units, width of a capital letter in em, and the
- * maximum font size.
+ * Width of the seal's empty centre in view box units, width of a capital letter in em, and maximum font size in view
+ * box units.
  */
 const centreWidth = 92;
 const capitalWidth = 0.62;
@@ -33,7 +33,7 @@ export function Law({ name }: SealProps) {
   );
 }
 
-/** The name of a certification as a seal: the last word large, the others above it. */
+/** The name of a certification as a seal: the last word is large, and the other words are above it. */
 export function Seal({ name }: SealProps) {
   const words = name.trim().split(/\s+/);
   const lastWord = words.at(-1) ?? "";

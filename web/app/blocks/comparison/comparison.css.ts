@@ -2,7 +2,7 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { tableLayout } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** On a tablet each column is as wide as its words require. */
+/** Container query for tablets, on which the longest words of a column determine its width. */
 const tablet = `${tableLayout.rows} and (max-width: 58rem)`;
 
 export const words = blockStyle({});

@@ -33,7 +33,7 @@ export const OnlyOneOfEach = meta.story(() => (
 export const TooMuch = meta.story(() => (
   <SeedBlock page="comparar-servicos" type="comparison" stress="many" />
 ));
-/** Every column is visible at each width with columns; Spanish has the longest words. */
+/** Expects no horizontal scrolling at any width that shows columns. Uses Spanish, which has the longest words. */
 export const OnTablets = meta.story({
   globals: { locale: "es-ES" },
   render: () => <SeedBlock page="comparar-servicos" type="comparison" />,

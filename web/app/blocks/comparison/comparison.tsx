@@ -23,7 +23,7 @@ export function Comparison({ block }: ComparisonProps) {
     ...criteria.map(({ text }, index) => ({
       id: String(index),
       header: text,
-      // Shows a dash if the answer has no text: sentences whose price is unknown are omitted from answers.
+      // Shows a dash for an empty answer: `replacePricePlaceholders` omits sentences whose price is unknown.
       cell: ({ answers }: Row) => <TextWithTerms text={answers[index]?.text || "—"} />,
     })),
   ];

@@ -12,7 +12,7 @@ export interface ContactFormProps {
   block: ContactFormBlock;
 }
 
-/** The introduction, and the form next to it. */
+/** Contact form next to its introduction. */
 export function ContactForm({ block }: ContactFormProps) {
   const site = useSite();
   const form = leadFormData("contact", site);

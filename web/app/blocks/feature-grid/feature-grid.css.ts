@@ -77,7 +77,7 @@ export const tileText = style([
   blockStyle({ gridColumn: "1 / -1", "@media": { [media.medium]: { gridColumn: "auto" } } }),
 ]);
 
-/** The list's cells are in the same grid as the heading, which is outside the list. */
+/** Places the list's cells in the grid of the heading, although the heading is outside the list. */
 export const mosaicItems = blockStyle({ display: "contents" });
 
 export const cell = blockStyle({

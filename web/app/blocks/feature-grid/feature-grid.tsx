@@ -20,7 +20,7 @@ interface LayoutProps extends FeatureGridProps {
   items: Feature[];
 }
 
-/** A strip of equal tiles. Without an introduction, its heading is small. */
+/** A strip of equal tiles. The heading is small if the block has no introduction. */
 function Tiles({ block, heading, items }: LayoutProps) {
   return (
     <div className={block.lede ? undefined : styles.strip}>

@@ -10,8 +10,8 @@ export interface GlossaryProps {
 }
 
 /**
- * Terms grouped by their initial, in the order of the page's language; each has an anchor, and links to the page that
- * explains it, if there is one in the language.
+ * Terms grouped by their initial, in the order of the page's language. Each term has an anchor, and a link to the page
+ * that explains the term if that page exists in the language.
  */
 export function Glossary({ block }: GlossaryProps) {
   const { locale } = useSite();

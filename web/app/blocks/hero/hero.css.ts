@@ -5,10 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { gutter } = tokens.space;
 
-/**
- * The outer columns take the space at both sides of the content, so that the plate reaches the
- * page's edge.
- */
+/** The outer columns fill the margins of the screen, so that the illustration's plate reaches the page's edge. */
 export const hero = blockStyle({
   display: "grid",
   gridTemplateColumns: `${gutter} minmax(0, 1fr) ${gutter}`,
@@ -103,7 +100,7 @@ export const illustration = blockStyle({
   marginInlineStart: `calc(-1 * ${overlap})`,
 });
 
-/** Band of figures. It shares one corner of the page with the plate. */
+/** Band of figures. Has the plate's background, because band and plate form one corner of the page. */
 export const facts = blockStyle({
   gridColumn: "1 / -1",
   backgroundColor: tokens.color.tinted,

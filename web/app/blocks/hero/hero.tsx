@@ -10,8 +10,8 @@ export interface HeroProps {
 }
 
 /**
- * The first block of a page, with its only h1. The illustration's plate, or the photograph, extends
- * to the page's edge.
+ * First block of a page, with the page's only h1. The illustration's plate, or the photograph, extends to the page's
+ * edge.
  */
 export function Hero({ block }: HeroProps) {
   const headingId = useId();

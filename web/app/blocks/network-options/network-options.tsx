@@ -6,7 +6,7 @@ import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
 
-/** Maximum number of segments; a bar that would have more is a single piece. */
+/** Maximum number of segments of a bar. A bar that needs more segments is drawn as one piece. */
 const maxSegments = 48;
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -4,7 +4,7 @@ export interface SpeedBarProps {
   gbps: number;
   /** Speed of one segment in Gbps: a common divisor of all compared speeds. */
   unit: number;
-  /** The fastest of the compared speeds, in Gbps. Its bar has the full length. */
+  /** The fastest of the compared speeds, in Gbps. The bar of this speed has the full length. */
   fastest: number;
 }
 

@@ -8,7 +8,7 @@ export interface NewsletterProps {
   block: NewsletterBlock;
 }
 
-/** The introduction, and the subscription form next to it. */
+/** Subscription form of the newsletter next to its introduction. */
 export function Newsletter({ block }: NewsletterProps) {
   const form = leadFormData("newsletter", useSite());
   return (

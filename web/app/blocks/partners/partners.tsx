@@ -9,7 +9,7 @@ export interface PartnersProps {
   block: PartnersBlock;
 }
 
-/** Lists the names of other companies between rules, with the trade mark disclaimer. */
+/** Lists the names of other companies, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
   const partners = selectTranslatedRows(block.partners, "name", "field");
   if (partners.length === 0) {

@@ -9,11 +9,11 @@ export interface PriceCalculatorProps {
   pricing: PagePricing | undefined;
 }
 
-/** The price calculator under the block's heading; nothing while no prices are published. */
+/** The price calculator below the block's heading. Renders nothing if no prices are published. */
 export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
   const { locale, settings } = useSite();
   if (!pricing) {
-    // Omits the heading too, because without prices there is no calculator.
+    // Omits the heading as well, because the section has no other content.
     return null;
   }
   const { search, ...data } = pricing;

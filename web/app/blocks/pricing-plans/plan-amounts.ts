@@ -10,7 +10,7 @@ export interface PlanAmount extends Pick<CheckListItem, "id"> {
   what: string;
 }
 
-/** Splits the lines of a plan into amounts and others, each in order. */
+/** Splits the lines of a plan into amounts and other features, and preserves the order of each group. */
 export function splitPlanAmounts(features: readonly CheckListItem[]): {
   amounts: PlanAmount[];
   others: CheckListItem[];

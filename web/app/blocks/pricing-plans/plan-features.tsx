@@ -7,7 +7,7 @@ export interface PlanFeaturesProps {
   features: readonly CheckListItem[];
 }
 
-/** Features of a plan: amounts as large figures, all others as a checklist. */
+/** Features of a plan: amounts as large figures, other features as a checklist. */
 export function PlanFeatures({ features }: PlanFeaturesProps) {
   const { amounts, others } = splitPlanAmounts(features);
   return (

@@ -21,7 +21,7 @@ export const plans = style([
 /** Distance by which the popular plan extends beyond the table, above and below. */
 const rise = tokens.space["8"];
 
-/** Plain plans form one table; the popular one stands out. */
+/** Plans without a highlight form one table; the popular plan is raised above the table. */
 export const plan = blockStyle({
   display: "flex",
   flexDirection: "column",

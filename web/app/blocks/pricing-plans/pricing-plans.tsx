@@ -15,7 +15,7 @@ export interface PricingPlansProps {
   pricing: Pick<PagePricing, "path" | "catalogue"> | undefined;
 }
 
-/** Plans side by side, with the popular one highlighted. */
+/** Plans side by side, with the popular plan highlighted. */
 export function PricingPlans({ block, pricing }: PricingPlansProps) {
   const plans = selectTranslatedRows(block.plans, "name", "audience");
   if (plans.length === 0) {

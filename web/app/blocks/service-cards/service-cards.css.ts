@@ -60,7 +60,7 @@ export const illustration = blockStyle({
       blockSize: "17rem",
       paddingInline: "13%",
       selectors: {
-        /** The illustration is larger than its area, so that the card's edge crops it. */
+        /** Makes the illustration larger than its area, so that the card's edge clips the illustration. */
         [`${card}${wideCards} > &`]: {
           blockSize: "auto",
           gridTemplateColumns: "150%",

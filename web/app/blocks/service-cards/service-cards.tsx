@@ -9,7 +9,7 @@ export interface ServiceCardsProps {
   block: ServiceCardsBlock;
 }
 
-/** Services as cards, in rows of one wide and one narrow card, alternating. */
+/** Services as cards. Each row has one wide and one narrow card, in alternating order. */
 export function ServiceCards({ block }: ServiceCardsProps) {
   const cards = selectTranslatedRows(block.cards, "title", "text");
   if (cards.length === 0) {

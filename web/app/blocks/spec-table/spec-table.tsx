@@ -23,10 +23,7 @@ function SpecLists({ lists }: { lists: Lists }) {
   ));
 }
 
-/**
- * Returns true if the lists are short enough to fit next to the table; longer lists are rendered
- * below it.
- */
+/** Returns true if the lists are short enough to fit next to the table. Longer lists are rendered below the table. */
 function fitNextToTable(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
   const lines = lists.reduce(
     (sum, list) => sum + selectTranslatedRows(list.items, "text").length,
@@ -39,7 +36,7 @@ export interface SpecTableProps {
   block: SpecTableBlock;
 }
 
-/** Technical specifications as a table; short lists and the illustration are next to it. */
+/** Technical specifications as a table. Short lists and the illustration are next to the table. */
 export function SpecTable({ block }: SpecTableProps) {
   const lists = selectTranslatedRows(block.lists, "title");
   const rows = selectTranslatedRows(block.rows, "label", "value");

@@ -22,7 +22,7 @@ export const BesideDiagram = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Sete cópias, uma por dia/)).toBeVisible();
     const [first, second] = canvas.getAllByRole("listitem");
-    // Beside a diagram the steps stand below each other at every width.
+    // Expects steps below one another at every width if a diagram is next to them.
     await expect(second?.getBoundingClientRect().left).toBe(first?.getBoundingClientRect().left);
   },
 });

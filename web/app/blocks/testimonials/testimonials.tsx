@@ -8,7 +8,7 @@ export interface TestimonialsProps {
   block: TestimonialsBlock;
 }
 
-/** Quotes of customers: the first in large type, the others next to it. */
+/** Quotes of customers: the first quote in large type, the other quotes next to it. */
 export function Testimonials({ block }: TestimonialsProps) {
   const testimonials = selectTranslatedRows(block.testimonials, "name", "content");
   if (testimonials.length === 0) {

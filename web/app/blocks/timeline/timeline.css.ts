@@ -35,7 +35,7 @@ export const event = blockStyle({
   },
 });
 
-/** Each year has a dot on the line; the newest one is highlighted. */
+/** Each year has a dot on the line; the dot of the newest year is highlighted. */
 export const year = blockStyle({
   position: "relative",
   fontFamily: tokens.font.heading,
@@ -60,7 +60,7 @@ export const year = blockStyle({
     },
   },
   "@media": {
-    /** Forced colours remove backgrounds, including the dot, which is one. */
+    /** Gives the dot a system colour, because forced-colours mode replaces other background colours. */
     [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {

@@ -5,7 +5,7 @@ export function loadFonts(): Promise<unknown> {
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 }
 
-/** Maximum number of checks for the first paint, because some browsers do not report it. */
+/** Maximum number of checks for the first paint, because some browsers do not report a first paint. */
 const maxChecks = 60;
 
 /**

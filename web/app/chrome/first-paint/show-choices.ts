@@ -2,9 +2,9 @@
 type StoredChoices = Pick<Storage, "getItem">;
 
 /**
- * Sets attributes of the root element from stored choices: the colour scheme, whether the choice
- * about cookies is missing (previews do not ask for it), and whether the announcement was
- * dismissed. Reading throws in browsers that deny storage.
+ * Sets attributes of the root element from stored choices: the colour scheme, whether the choice about cookies is
+ * missing (except in previews, which never request this choice), and whether the announcement was dismissed. Reading
+ * throws in browsers that deny storage.
  */
 export function showChoices(
   root: DOMStringMap,

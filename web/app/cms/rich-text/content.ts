@@ -24,9 +24,8 @@ export function textOf(node: RichTextNode): string {
 }
 
 /**
- * Returns an id for a heading that differs from all given ids: "O que é IOPS?" becomes
- * `o-que-e-iops`. The id never contains an underscore, while ids of templates always do, so they
- * cannot collide.
+ * Returns an id for a heading that differs from all given ids: "O que é IOPS?" becomes `o-que-e-iops`. The id contains
+ * no underscore and every id of a template contains one, so the two never collide.
  */
 export function createUniqueId(text: string, given: Set<string>): string {
   const base =
@@ -44,7 +43,7 @@ export function createUniqueId(text: string, given: Set<string>): string {
   return id;
 }
 
-/** Returns a link's URL if it is safe to follow; rejects scripts and unknown schemes. */
+/** Returns a link's URL if the URL is safe to follow; rejects scripts and unknown schemes. */
 export function toSafeUrl(url: unknown): string | undefined {
   return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }

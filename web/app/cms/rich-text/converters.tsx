@@ -29,7 +29,7 @@ export interface ConverterOptions {
    * language.
    */
   hasNumberedSections?: boolean | undefined;
-  /** Adds the meaning of a linked term after the text; returns the id of its element. */
+  /** Adds the meaning of a linked term after the text; returns the id of the element with the meaning. */
   explain: (meaning: string) => string;
 }
 

@@ -106,9 +106,7 @@ const fadeOut = keyframes({
   to: { maskSize: `calc(100% + ${tokens.space["12"]}) 100%` },
 });
 
-/**
- * Scrolls a wide table. A fade at the edge indicates hidden columns, in browsers that support it.
- */
+/** Scrolls a wide table. A fade at the edge indicates hidden columns, in browsers with scroll-driven animations. */
 export const region = uiStyle({
   containerType: "inline-size",
   overflowX: "auto",
@@ -170,12 +168,12 @@ styleInside("thead th", {
 styleInside("tbody tr + tr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
 });
-// Gives a link alone in a head cell the size of a target (WCAG 2.5.8), because it is not part of a sentence.
+// Gives a link that fills a header cell the minimum target size (WCAG 2.5.8, which exempts only links in sentences).
 styleInside("th a", { display: "inline-block", minBlockSize: "1.5rem" });
 styleInside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-// Sets tabular figures only in figure cells, because they also widen hyphens.
+// Sets tabular figures only in cells that contain figures, because tabular figures also widen hyphens.
 styleInside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",
@@ -224,7 +222,7 @@ styleCards(" > tbody > tr > [data-column]::before", {
 
 styleInside("picture", { display: "block" });
 styleInside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
-// Prints the URL of external links, if it is short enough to type.
+// Prints the URL after an external link if the URL has no query and is therefore short enough to type.
 styleInside('a[href^="http"]:not([href*="?"])::after', {
   "@media": { [media.print]: { content: "' (' attr(href) ')'", overflowWrap: "anywhere" } },
 });

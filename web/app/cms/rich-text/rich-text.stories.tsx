@@ -137,7 +137,7 @@ export const WideTable = meta.story({
     const figuresOf = (name: string) =>
       getComputedStyle(canvas.getByRole("cell", { name })).fontVariantNumeric;
     await expect(figuresOf("R$3,072.00")).toBe("tabular-nums");
-    // Tabular hyphens would be as wide as a digit.
+    // Expects proportional figures in text cells, because a tabular hyphen is as wide as a digit.
     await expect(figuresOf("Paid by e-mail, up-front")).toBe("normal");
   },
 });

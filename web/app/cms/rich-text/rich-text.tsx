@@ -12,7 +12,7 @@ export interface RichTextProps {
   hrefOf?: (document: RichTextDocument) => string | undefined;
   /** Ids already used on the page, which no heading may use. */
   reservedIds?: Iterable<string> | undefined;
-  /** Gives numbered headings the ids `section-1`, `section-2` and so on as well. */
+  /** Also gives numbered headings the ids `section-1`, `section-2` and so on. */
   hasNumberedSections?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
   type Nodes = Parameters<typeof convertLexicalNodesToJSX>[0];
   const nodes = convertLexicalNodesToJSX({
     converters: withErrorReports(converters, (error) => errors.push(error)),
-    // Disables alignment and indent, which would become inline styles; the CSP forbids these.
+    // Disables alignment and indent: they would become inline styles, which the CSP forbids.
     disableIndent: true,
     disableTextAlign: true,
     nodes: content.root.children as unknown as Nodes["nodes"],

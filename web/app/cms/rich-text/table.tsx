@@ -25,7 +25,7 @@ interface TableOptions {
   caption: string | undefined;
 }
 
-/** Number of columns from which the rows of a table are cards on a phone. */
+/** Minimum number of columns of a table whose rows become cards on a phone. */
 const stackedColumns = 3;
 
 const columnHeaderBit = 1;

@@ -69,7 +69,7 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
     return isQuote(quote) ? <LiveQuote label={String(label)} quote={quote} /> : null;
   },
   tableCaption: ({ node, parent, childIndex }) =>
-    // Renders no caption here if a table follows, because the table renders it.
+    // Renders no caption if a table follows, because `renderTable` renders the caption of a table.
     neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
       <p className={styles.captionWithoutTable}>{String(fieldsOf(node).caption)}</p>
     ),

@@ -5,7 +5,7 @@ import * as styles from "../document.css.ts";
 /** Minimum number of sections for a table of contents. */
 const minSections = 3;
 
-/** Table of contents of a long text, next to it on wide screens. */
+/** Table of contents of a long text, next to the text on wide screens. */
 export function ContentsList({ content }: { content: RichTextContent | null | undefined }) {
   const intl = useIntl();
   const entries = createTableOfContents(content);

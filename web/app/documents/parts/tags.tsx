@@ -4,7 +4,7 @@ import { documentHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "../document.css.ts";
 
-/** Tags of an article; one without a page in the language is omitted. */
+/** Tags of an article. Omits tags without a page in the language. */
 export function Tags({ tags }: { tags: NonNullable<Post["tags"]> }) {
   const { locale } = useSite();
   const intl = useIntl();

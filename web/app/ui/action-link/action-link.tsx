@@ -14,7 +14,7 @@ export interface ActionLinkProps {
   tone?: ActionTone | undefined;
   size?: ButtonSize;
   icon?: IconName | undefined;
-  /** Opens a new tab; the link announces this to assistive technology. */
+  /** True if the link opens a new tab. The link announces the new tab to assistive technology. */
   isExternal?: boolean | undefined;
   children: ReactNode;
 }

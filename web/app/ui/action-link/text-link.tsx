@@ -6,9 +6,9 @@ import { NewTabNotice, newTab } from "./new-tab.tsx";
 
 export interface TextLinkProps {
   href: string;
-  /** Opens a new tab; the link announces this to assistive technology. */
+  /** True if the link opens a new tab. The link announces the new tab to assistive technology. */
   isExternal?: boolean | undefined;
-  /** A back link, with the arrow before the text. */
+  /** True for a back link, whose arrow is before the text. */
   isBack?: boolean;
   onClick?: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A person's initials; decorative, because the name is next to it. */
+/** A person's initials; decorative, because the name is next to the initials. */
 export function Avatar({ name }: AvatarProps) {
   return (
     <span className={styles.avatar} aria-hidden="true">

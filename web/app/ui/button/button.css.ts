@@ -89,7 +89,7 @@ export const tones = {
   ),
 };
 
-/** `small` is for tables and toolbars; its touch target has the minimum size too. */
+/** `small` is for tables and toolbars; the touch target has the minimum size in both sizes. */
 export const sizes = {
   medium: uiStyle({
     minBlockSize: "3rem",

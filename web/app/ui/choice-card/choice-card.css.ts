@@ -6,8 +6,8 @@ import { hint } from "#app/ui/field/field.css.ts";
 const { color, space, radius, border } = tokens;
 
 /**
- * Container width from which the choices are a table. It is not a screen width, because a summary
- * may take space next to the choices.
+ * Container width from which the choices are a table. Depends on the container instead of the screen, because a summary
+ * may be next to the choices.
  */
 const wide = "(min-width: 35rem)";
 

@@ -53,7 +53,7 @@ export const Compared = meta.story(() => (
   </ChoiceCards>
 ));
 
-/** As narrow as next to a summary on a laptop: cards without wrapped amounts. */
+/** Uses the width next to a summary on a laptop. Expects cards whose amounts do not wrap. */
 export const BesideASummary = meta.story({
   tags: ["!picture"],
   render: () => (

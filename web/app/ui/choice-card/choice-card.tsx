@@ -6,7 +6,7 @@ export interface ChoiceCardsProps {
   children: ReactNode;
 }
 
-/** A visible list of choices. If wide enough, it is a table with selectable rows. */
+/** A visible list of choices. A wide list is a table with selectable rows. */
 export function ChoiceCards({ children }: ChoiceCardsProps) {
   return (
     <div className={styles.container}>

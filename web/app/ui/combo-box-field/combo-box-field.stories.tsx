@@ -68,7 +68,7 @@ export const SelectedByKeyboard = meta.story({
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await expect(field).toHaveValue("Backup 500 · 103");
     await expect(sentValues(canvas.getByTestId("form"))).toEqual(["103"]);
-    // The option stays selected while the user searches for others, until the text is deleted.
+    // The option stays selected while the user searches for other options, until the user deletes the text.
     await userEvent.type(field, "x");
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("Backup 500 · 103");
@@ -82,7 +82,9 @@ export const SelectedByKeyboard = meta.story({
   },
 });
 
-/** In a modal dialog, the list is a part of the dialog; otherwise it would be inert. */
+/**
+ * In a modal dialog, the list is a part of the dialog; because the browser makes everything outside the dialog inert.
+ */
 export const InDialog = meta.story({
   render: () => (
     <Dialog title="Adicionar Plano" closeHref="#">

@@ -29,8 +29,8 @@ interface Selection {
 }
 
 /**
- * A field to select one of many options, by typing a part of its label. It is a native select until
- * React has started, and without scripts.
+ * A field to select one of many options by typing a part of its label. Before React has started, and without scripts,
+ * the field is a native select.
  */
 export function ComboBoxField({ empty, onSearch, ...field }: ComboBoxFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -109,7 +109,8 @@ function SearchableOptions({
           }
         }}
         onSelectionChange={(key) => setSelected(items.find(({ value }) => value === key))}
-        // Searches for all options while the text is the label of the selected option, until the user types.
+        // Requests all options while the text is the label of the selected option, because the user has not typed a
+        // search.
         onInputChange={(text) => onSearch(text === selected?.label ? "" : text)}
       >
         <div className={styles.frame} ref={setFrame}>

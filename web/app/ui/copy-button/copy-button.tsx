@@ -19,7 +19,7 @@ interface Copied {
   by: "us" | "hand";
 }
 
-/** Copies a text to the clipboard. If the browser denies it, shows the text for copying by hand. */
+/** Copies a text to the clipboard. If the browser denies access, shows the text for copying by hand. */
 export function CopyButton({
   text,
   label,

@@ -6,7 +6,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** On cards, each value shows the name of its column. */
+/** Container widths of the two layouts. On cards, each value shows the name of its column. */
 const { cards: narrow, rows: wide } = tableLayout;
 /** Container width from which cells of dense rows have normal padding. */
 const spacious = "(min-width: 66rem)";
@@ -51,7 +51,7 @@ export const body = uiStyle(rows);
 
 export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
 
-/** The head row. Above cards, it becomes a line of sort links; without sorting it is only for screen readers. */
+/** The head row. In the layout with cards, a line of sort links; without sort links, visually hidden. */
 export const headRow = uiStyle({
   backgroundColor: color.tinted,
   color: color.textMuted,
@@ -142,10 +142,10 @@ export const cell = uiStyle({
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // Disables tabular figures in the row header, because they also widen hyphens.
+    // Disables tabular figures in the row header, because tabular figures also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // Makes the row header so wide that its words are the last to wrap.
+      // Gives the row header a minimum width, so that other columns wrap first.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
@@ -153,7 +153,9 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** A cell of text without spaces. It may wrap at any character, so it has a minimum width in wide tables. */
+/**
+ * A cell of text without spaces. The text may wrap at any character, so the cell has a minimum width in wide tables.
+ */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
@@ -189,7 +191,7 @@ export const actions = uiStyle({
   "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
-// On a card, these cells show no column name and take the card's full width.
+// On a card, cells with buttons or unbroken text show no column name and have the card's full width.
 for (const part of [actions, unbroken]) {
   const fullWidthCell = `${cell}:has(> ${part}, > div > ${part})`;
   uiGlobal(fullWidthCell, { "@container": { [narrow]: { display: "block" } } });

@@ -127,7 +127,7 @@ export const OnePageOfRows = meta.story({
   render: () => <DataTable {...table} rows={thousand.slice(0, 20)} />,
 });
 
-/** Links above the cards sort them; a head without sorting is only for screen readers. */
+/** Shows sort links above the cards. A head row without sort links is only for screen readers. */
 export const SortedOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <DataTable {...table} />,
@@ -167,9 +167,7 @@ export const LongHead = meta.story(() => (
   />
 ));
 
-/**
- * An e-mail address is longer than the space next to the column's name, which wraps by syllables.
- */
+/** Expects a long e-mail address on one line, next to a column name that wraps. */
 export const AddressOnAPhone = meta.story({
   tags: ["!picture"],
   globals: { viewport: { value: "phone" } },

@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   emptyIcon?: IconName;
   /** Message to show instead of a table that failed to load. */
   error?: ReactNode;
-  /** Aligns the columns with the columns of another such table above or below. */
+  /** Aligns the columns with the columns of another aligned table above or below. */
   isAligned?: boolean;
   /** Rows of 40 px if the container is wide, for users who work with the table all day. */
   isDense?: boolean;

@@ -7,7 +7,7 @@ const { color, space, border, radius, motion } = tokens;
 
 const rise = keyframes({ from: { translate: "0 0.75rem", opacity: 0 } });
 
-/** A dialog. Without scripts it is not modal, but it still covers the page, and links close it. */
+/** A dialog. Without scripts, the dialog is not modal, but still covers the page, and links close it. */
 export const dialog = uiStyle({
   position: "fixed",
   insetBlock: 0,

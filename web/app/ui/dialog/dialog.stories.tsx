@@ -88,7 +88,7 @@ function MemoryRouterLink({ href, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={href} />;
 }
 
-/** The dialog is open while the URL contains it, as on a page. */
+/** The dialog is open while the URL contains its parameter, as on a page. */
 function DialogOpenedByUrl() {
   const isOpen = useLocation().search === "?dialog=new";
   return (

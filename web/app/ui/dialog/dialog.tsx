@@ -16,8 +16,8 @@ export interface DialogProps {
 }
 
 /**
- * A native dialog that is open while it is rendered. Render it depending on the URL, so that it
- * works without scripts and the Back button closes it; with scripts it is modal.
+ * A native dialog that is open while it is rendered. Render the dialog depending on the URL: then it works without
+ * scripts, and the Back button closes it. With scripts the dialog is modal.
  */
 export function Dialog({ title, closeHref, isConfirmation = false, children }: DialogProps) {
   const intl = useIntl();
@@ -82,7 +82,7 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
   );
 }
 
-/** The buttons of a dialog: first the one that cancels, last the main action. */
+/** The buttons of a dialog: the cancel button first, the button of the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

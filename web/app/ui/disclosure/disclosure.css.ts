@@ -6,7 +6,7 @@ const motion = `${tokens.motion.calm} ${tokens.motion.ease}`;
 
 export const details = uiStyle({
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
-  // Animates the height in browsers that support it.
+  // Animates the height in browsers with `interpolate-size`.
   interpolateSize: "allow-keywords",
   selectors: {
     "&:first-child": {
@@ -42,7 +42,7 @@ export const summary = uiStyle({
   active: { color: tokens.color.brand, backgroundColor: tokens.color.brandSubtle },
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
-    // Uses an inner ring, because an outer one would overlap the open content.
+    // Uses an inner ring, because an outer ring would overlap the open content.
     "&:focus-visible": { outlineOffset: tokens.focus.inset },
   },
 });

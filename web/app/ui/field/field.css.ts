@@ -75,7 +75,7 @@ export const multiline = uiStyle(
   control,
 );
 
-/** As wide as its content, as high as the small buttons next to it. */
+/** Control in a row: as wide as its content, and as high as the small buttons next to it. */
 export const compact = uiStyle(
   { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
   control,

@@ -26,8 +26,8 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /**
- * Frame of a field: the label above, the control, hint and error below. All fields are built on it; forms use the
- * fields, not the frame.
+ * Frame of a field: the label above, the control, hint and error below. All fields use this frame; forms use the
+ * fields.
  */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const ownId = useId();

@@ -1,7 +1,7 @@
 import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** A line with a short thick start, like the mark of a scale. */
+/** A figure with a line above. The line begins with a short thick part, like the mark of a scale. */
 export const stat = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -16,7 +16,7 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small button with an icon instead of a label: close, search, show. */
+/** A small button with an icon instead of a label, for example to close, search or show. */
 export function IconButton({ icon, label, type = "button", ...rest }: IconButtonProps) {
   return (
     <button data-tip="" {...rest} type={type} className={styles.iconButton} aria-label={label}>

@@ -92,8 +92,7 @@ part("blink", {
 });
 
 const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
-// Moves along its line while the reader scrolls, in browsers with scroll-driven animations; in
-// others it does not move.
+// Moves the dashes along the line while the reader scrolls. Without scroll-driven animations, the dashes do not move.
 part("flow", {
   strokeDasharray: "14 38",
   strokeWidth: 2.5,

@@ -1,7 +1,10 @@
 import * as styles from "./illustration.css.ts";
 import { extractSvgContent } from "./svg-content.ts";
 
-/** In the order of the list from which editors choose (cms/src/content/fields/illustration.ts). */
+/**
+ * Names of the illustrations, in the order of the list from which editors choose
+ * (cms/src/content/fields/illustration.ts).
+ */
 export const illustrationNames = [
   "racks",
   "routes",

@@ -15,7 +15,7 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** Set to false inside another live region, which already announces it. */
+  /** Set to false inside another live region, which already announces the notice. */
   isAnnounced?: boolean;
 }
 

@@ -39,7 +39,7 @@ export const note = uiStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Bold, because an adjusted number must not be marked by colour alone. */
+/** The number is bold, because colour alone must not mark an adjusted number. */
 export const adjusted = uiStyle({ color: color.text, fontWeight: tokens.weight.semibold }, note);
 
 export const stepper = uiStyle({

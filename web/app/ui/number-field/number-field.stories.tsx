@@ -45,7 +45,7 @@ export const SteppedAndTyped = meta.story({
     await expect(field).toHaveValue("4");
     await userEvent.clear(field);
     await userEvent.type(field, "90");
-    // A number above the limit is reported before blur, because further digits cannot fix it.
+    // Reports a number above the limit before blur, because further digits cannot make the number valid.
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
         "Ajustado de 90 para 20, o valor disponível mais próximo.",
@@ -87,8 +87,7 @@ export const AdjustedWhileTyped = meta.story({
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.clear(field);
-    // 1 and 10 may be the beginning of a longer number, so no adjustment is announced; onChange
-    // already reports 50.
+    // 1 and 10 may be the beginning of a longer number, so no adjustment is announced. onChange already reports 50.
     await userEvent.type(field, "10");
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(50));
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
@@ -121,7 +120,7 @@ export const SteppedByKeyboard = meta.story({
       ["ArrowDown", "550"],
       ["PageDown", "50"],
       ["ArrowDown", "50"],
-      // The last step that is within the limits.
+      // Expects the last step within the limits.
       ["End", "2000"],
       ["PageUp", "2000"],
       ["Home", "50"],
@@ -130,7 +129,7 @@ export const SteppedByKeyboard = meta.story({
       await expect(field).toHaveValue(value);
       await expect(canvasElement.querySelector("[aria-live='assertive']")).toHaveTextContent(value);
     }
-    // Steps start from the entered number; Enter adjusts it, like blur.
+    // Steps start from the entered number. Enter adjusts the number, like blur.
     await userEvent.clear(field);
     await userEvent.type(field, "12a4");
     await expect(field).toHaveValue("124");
@@ -144,7 +143,7 @@ export const SteppedByKeyboard = meta.story({
         "Ajustado de 170 para 150, o valor disponível mais próximo.",
       ),
     );
-    // Decimals stay decimals and never become further digits; thousands may be grouped.
+    // Expects decimals to stay decimals instead of becoming further digits. Thousands may be grouped.
     for (const [typed, became] of [
       ["99,7", "100"],
       ["1.024", "1000"],
@@ -161,7 +160,7 @@ export const SteppedByKeyboard = meta.story({
         "Ajustado de 149,5 para 150, o valor disponível mais próximo.",
       ),
     );
-    // An empty field returns to the last number on blur.
+    // Expects an empty field to show the last number again on blur.
     await userEvent.clear(field);
     await userEvent.tab();
     await expect(field).toHaveValue("150");

@@ -7,7 +7,7 @@ import { NumberInput } from "./number-input.tsx";
 import { type NumberInputProps, NumberLimits, noteId } from "./plain-number-field.tsx";
 import { useNumberInput } from "./use-number-input.ts";
 
-/** Keeps the focus in place, since a button that becomes disabled at a limit would lose it. */
+/** Prevents a step button from taking the focus, which the button would lose when it becomes disabled at a limit. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -22,7 +22,7 @@ export function NumberField(props: NumberInputProps) {
     { icon: "plus", message: "ui.increase", stride: 1, canStep: value + limit.step <= limit.max },
   ] as const;
   const [less, more] = steps.map(({ icon, message, stride, canStep }) => (
-    // Excluded from the tab order, because keyboard users have the arrow keys in the field.
+    // Excludes the buttons from the tab order, because keyboard users have the arrow keys in the field.
     <button
       key={icon}
       type="button"

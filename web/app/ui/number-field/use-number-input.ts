@@ -46,10 +46,9 @@ export function keepNumberCharacters(typed: string): string {
 }
 
 /**
- * State of a text field for a number. While typing, onChange gets the nearest allowed number; the
- * text changes to that number only on blur, because it may be incomplete. `requested` is the typed
- * number before its adjustment. It is set on blur, or at once if the number exceeds the maximum,
- * since further digits cannot fix that.
+ * State of a text field for a number. While the user types, onChange gets the nearest allowed number. The text changes
+ * to that number only on blur, because the text may be incomplete. `requested` is the typed number before its
+ * adjustment: set on blur, or at once if the number exceeds the maximum.
  */
 export function useNumberInput({ limit, value: committed, onChange }: NumberInputProps) {
   const [value, setValue] = useDeferredChange(committed, onChange);
@@ -59,7 +58,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   const draft = typed?.isBlurred ? undefined : typed?.text;
   const draftNumber = draft === undefined ? undefined : parseNumber(draft);
 
-  /** Sets a number that is displayed already, such as a slider's. */
+  /** Sets a number that is displayed already, such as the number of a slider. */
   function set(number: number): void {
     setTyped(undefined);
     onChange?.(number);
@@ -82,7 +81,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
     setValue(had);
   }
 
-  /** An empty or invalid text returns to the last number. */
+  /** Adjusts the typed number to the limits. Replaces an empty or invalid text by the last number. */
   function commit(): void {
     setStepped(undefined);
     if (draft === undefined || draftNumber === undefined) {

@@ -9,7 +9,7 @@ export interface PaginationProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** Name of the list, needed if a page has several. */
+  /** Name of the list. Required if a page has several lists. */
   list?: string;
 }
 

@@ -26,7 +26,9 @@ export const frame = uiStyle({
   borderRadius: tokens.radius.medium,
 });
 
-/** Lies below the image, so only opaque images have one. */
+/**
+ * Placeholder below the image. Only opaque images have a placeholder, because other images would let it show through.
+ */
 export const placeholder = uiStyle({
   position: "absolute",
   inset: 0,

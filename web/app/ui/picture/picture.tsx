@@ -7,15 +7,12 @@ interface PictureFile {
 
 /** An image with its stored sizes, named by format and width. */
 export interface PictureMedia {
-  /** Alternative text; absent if the CMS has none in the page's language. */
+  /** Alternative text; absent if the CMS has no text in the page's language. */
   alt?: string | null | undefined;
   url?: string | null | undefined;
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /**
-   * Focal point in percent from the left and from the top; it stays visible when the image is
-   * cropped.
-   */
+  /** Focal point in percent from the left and from the top; the focal point stays visible when the image is cropped. */
   focalX?: number | null | undefined;
   focalY?: number | null | undefined;
   /** A tiny version as a data URL, shown until the image is loaded. */
@@ -51,9 +48,8 @@ function focus({ focalX, focalY }: PictureMedia): string {
 }
 
 /**
- * A responsive image: AVIF, then WebP, then the file itself, without layout shift. The
- * placeholder lies below it with the same size and crop; it is an image, because the CSP forbids an
- * inline background.
+ * A responsive image: AVIF, then WebP, then the original file, without layout shift. The placeholder is below the
+ * image, with the same size and crop. It is an image, because the CSP forbids an inline background.
  */
 export function Picture({ media, sizes, priority = false }: PictureProps) {
   if (!media.url) {

@@ -73,7 +73,7 @@ export const headings = {
 
 const node = "0.3125rem";
 
-/** A node at the end of a line, as in a network diagram, before the text. */
+/** Short text above a heading. Begins with a line that ends in a node, as in a network diagram. */
 export const eyebrow = uiStyle({
   display: "flex",
   alignItems: "center",

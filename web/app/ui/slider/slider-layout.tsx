@@ -40,7 +40,7 @@ export function SliderLayout({ field, children, requested, ...props }: SliderLay
       </span>
       {field(valueText ? `${valueTextId} ${noteId(id)}` : noteId(id))}
       <NumberLimits {...props} requested={requested} />
-      {/* With a single allowed value there is nothing to move. */}
+      {/* Omits the track for a single allowed value, because the thumb could not move. */}
       {span > 0 ? (
         <>
           <svg

@@ -7,7 +7,7 @@ const { color, space, size, radius, border } = tokens;
 const railHeight = "0.375rem";
 const thumbSize = "1.625rem";
 
-/** Label and value above the track, the input next to both; limits if there is space. */
+/** Layout of a slider: label and value above the track, and the input next to them. Limits are below the label. */
 export const slider = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
@@ -36,7 +36,7 @@ export const valueText = uiStyle({
 /** Shared by the drawn track and the range input above it, whose own track is hidden. */
 const track = { gridArea: "track", inlineSize: "100%", minInlineSize: 0 } as const;
 
-/** Rounded ends, so that the filled part does not seem to end at the middle of the thumb. */
+/** The drawn track. Rounded ends prevent the impression that the filled part ends at the middle of the thumb. */
 export const plainTrack = uiStyle({
   ...track,
   blockSize: railHeight,
@@ -62,7 +62,7 @@ const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
 export const range = uiStyle({
   ...track,
-  // Positions the input, because positioned elements would otherwise cover the thumb.
+  // Positions the input, because positioned elements would otherwise be above the thumb.
   position: "relative",
   appearance: "none",
   blockSize: size.target,

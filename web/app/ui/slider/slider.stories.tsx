@@ -72,7 +72,7 @@ export const MovedAndTyped = meta.story({
   },
 });
 
-/** A move is displayed at once, and reported afterwards; the newest value wins. */
+/** Displays a move at once, and reports the value afterwards. The newest value replaces earlier ones. */
 export const DisplaysMovesAtOnce = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },

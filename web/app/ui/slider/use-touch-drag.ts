@@ -1,8 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 
-/**
- * Distance in px within which a touch is a tap, and beyond which a horizontal one drags the thumb.
- */
+/** Maximum distance, in px, that a finger moves during a tap. A longer horizontal movement drags the thumb. */
 const tapRadiusPx = 8;
 
 interface Touch {
@@ -13,7 +11,7 @@ interface Touch {
   /** The last value reported by the browser, not accepted yet. */
   reported?: number;
   isDrag: boolean;
-  /** True once the touch has left the area of a tap: it becomes a drag or a scroll. */
+  /** True once the finger has moved farther than a tap: the touch is then a drag or a scroll. */
   hasMoved: boolean;
 }
 

@@ -9,7 +9,7 @@ const spinner = uiStyle({
   fill: "none",
   stroke: "currentColor",
   strokeLinecap: "round",
-  // Rotates the arc except with reduced motion; then only the text indicates progress.
+  // Stops the rotation if the visitor prefers reduced motion. In this case, only the text indicates progress.
   animation: `${turn} 800ms linear infinite`,
 });
 

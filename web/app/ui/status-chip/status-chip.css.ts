@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** Border colour of a hovered or pressed chip, and background colour of a pressed one. */
+/** Border colour of a hovered or pressed chip, and background colour of a pressed chip. */
 const ring = createVar();
 const pressedBackground = createVar();
 
@@ -34,7 +34,7 @@ const chip = uiStyle({
 });
 
 export const tones = {
-  /** Filled: active. */
+  /** Filled chip, for an active status. */
   positive: uiStyle(
     {
       backgroundColor: fallbackVar(pressedBackground, color.successSubtle),

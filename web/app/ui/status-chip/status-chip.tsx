@@ -6,7 +6,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** A status as text. The shape of the chip's dot also shows the status, so that it does not depend on colour. */
+/** A status as text. The shape of the chip's dot also shows the status, because colour alone is not accessible. */
 export function StatusChip({ tone, children }: StatusChipProps) {
   return <span className={styles.tones[tone]}>{children}</span>;
 }

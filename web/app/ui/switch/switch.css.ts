@@ -21,7 +21,7 @@ export const card = uiStyle({
 
 export const box = uiStyle({
   gridRow: "1 / span 2",
-  // Lies above the label, whose clickable area covers the card.
+  // Stacks the switch above the label, whose clickable area covers the card.
   position: "relative",
   zIndex: 1,
   appearance: "none",

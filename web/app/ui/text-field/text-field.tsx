@@ -39,7 +39,7 @@ export interface DateInputProps
   label: string;
 }
 
-/** A date input without a visible label, for places where other text labels it, such as a table. */
+/** A date input without a visible label, for example in a table, whose header labels the input. */
 export function DateInput({ label, ...input }: DateInputProps) {
   return <input {...input} type="date" aria-label={label} className={styles.compact} />;
 }

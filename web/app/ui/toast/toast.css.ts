@@ -8,7 +8,7 @@ const { color, space, size, border, radius, motion } = tokens;
 const appear = keyframes({ from: { translate: "0 -0.75rem", opacity: 0 } });
 const leave = keyframes({ to: { translate: "100% 0", opacity: 0 } });
 
-/** Lies above the page: full width on a small screen, in the corner of a larger one. */
+/** Area of toasts above the page: full width on a small screen, in a corner of a larger screen. */
 export const viewport = uiStyle({
   position: "fixed",
   insetBlockStart: 0,

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./toast.css.ts";
 
-/** Display time, and swipe distance that dismisses a toast (specification, section 9). */
+/** Display time, in ms, and swipe distance, in px, that dismisses a toast (specification, section 9). */
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
@@ -28,7 +28,7 @@ interface Toasts {
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Returns functions that show and close a toast. Needs a Toaster above. */
+/** Returns functions that show and close a toast. Requires a Toaster as an ancestor. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) {
@@ -38,8 +38,8 @@ export function useToast(): Toasts {
 }
 
 /**
- * Announces one toast at a time: it closes after 5 s, by a swipe to the right or by Escape; F8
- * focuses it. A toast's tone is `default`, or `destructive` after a failure.
+ * Announces one toast at a time. A toast closes after 5 s, by a swipe to the right or by Escape; F8 focuses the toast.
+ * Its tone is `default`, or `destructive` after a failure.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import * as styles from "./tooltip.css.ts";
 export interface TermProps {
   /** The term. */
   children: ReactNode;
-  /** Its meaning, in a sentence. */
+  /** Meaning of the term, in a sentence. */
   meaning: string;
 }
 
@@ -31,14 +31,13 @@ export interface TermLinkProps {
   /** The term. */
   children: ReactNode;
   href: string;
-  /** Id of the element with its meaning (TermMeaning). */
+  /** Id of the element with the term's meaning (TermMeaning). */
   describedBy: string;
 }
 
 /**
- * Like Term, for a term with a link to more information; on touch screens and without scripts it is
- * only a link. Its meaning is rendered after the text, so that copies and extracts of the text do
- * not contain it.
+ * Like Term, for a term with a link to more information. On touch screens and without scripts, the term is only a link.
+ * The meaning is rendered after the text, so that copies and extracts of the text do not contain it.
  */
 export function TermLink({ children, href, describedBy }: TermLinkProps) {
   return (

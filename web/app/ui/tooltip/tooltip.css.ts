@@ -35,7 +35,8 @@ export const termLink = uiStyle({
 });
 
 /**
- * Dark in both schemes. Its background touches the trigger, so that the pointer can move onto it.
+ * Style of a tooltip, dark in both schemes. The background touches the trigger, so that the pointer can move onto the
+ * tooltip.
  */
 const tooltipStyle = {
   position: "fixed",

@@ -45,7 +45,7 @@ export const ByKeyboard = meta.story({
       }
       expect(canvas.getByText(meaning)).toBeVisible();
     });
-    // Simulates a page that scrolls to the focus while the pointer rests elsewhere.
+    // Simulates a page that scrolls to the focused term while the pointer does not move.
     fireEvent.pointerOver(document.body, { pointerType: "mouse" });
     await expect(canvas.getByText(meaning)).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -100,7 +100,7 @@ export const OnAnIcon = meta.story({
     fireEvent.pointerOver(canvas.getByRole("button", { name: "Escrever" }), {
       pointerType: "mouse",
     });
-    // Timers fire in order, however long the machine stalls.
+    // Waits with a timer, because timers fire in order even if the machine stalls.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(shown()).toHaveTextContent("Escrever");
     fireEvent.pointerOver(tip, { pointerType: "mouse" });

@@ -1,8 +1,8 @@
 /**
- * Tooltips (specification, section 9). They open after 700 ms of hovering, at once within 300 ms
- * after another one, on keyboard focus, and on a long press. A touch that began before this script
- * was loaded is a normal tap, since its duration is unknown. Triggers have `data-tip`: a term has
- * its own tooltip element (Term), an icon uses its label.
+ * Tooltips (specification, section 9). A tooltip opens after 700 ms of hovering, on keyboard focus, and on a long
+ * press; within 300 ms after another tooltip, hovering opens it at once. A touch that began before this script was
+ * loaded counts as a tap, because its duration is unknown. Triggers have `data-tip`: a term has its own tooltip element
+ * (Term), an icon uses its label.
  */
 const opensAfterMs = 700;
 const opensAtOnceWithinMs = 300;

@@ -16,7 +16,7 @@ const meta = preview.meta({
 const expressions = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
 
 /**
- * Narrower than any expression, so that each space or hyphen could break, at every screen width.
+ * Uses a column that is narrower than any expression at every screen width, so that each space or hyphen could break.
  */
 export const InANarrowColumn = meta.story({
   render: () => (
