@@ -8,7 +8,7 @@ export function IslandData({ data }: { data: unknown }) {
   return <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Reads the embedded data in the browser; undefined if the island has none. */
+/** Reads the embedded data in the browser; undefined if the island has no data. */
 export function readIslandData<T>(island: HTMLElement): T | undefined {
   const json = island.querySelector(selector)?.textContent;
   return json ? (JSON.parse(json) as T) : undefined;

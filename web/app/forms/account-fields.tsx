@@ -6,7 +6,7 @@ import {
 } from "#app/ui/index.ts";
 import type { FieldState } from "./use-fields.ts";
 
-/** Props of the fields that several account forms share; `field` comes from use-form.ts. */
+/** Props of the fields that several account forms share. `field` is the function that use-form.ts returns. */
 interface AccountFieldProps<Name extends string> {
   field: (name: Name) => FieldState<Name>;
   autoComplete: string;

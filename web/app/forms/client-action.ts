@@ -33,7 +33,7 @@ export async function clientAction({
       Object.entries(sent).filter(([name]) => !secretFieldNamePattern.test(name)),
     );
     const refusal: Refusal = { code: codeOf(error), values, intent };
-    // With a status of 400 or more, the router does not reload the page's data; the reload would fail too.
+    // With a status of 400 or more, the router does not reload the page's data. Such a reload would also fail.
     return data(refusal, { status: 503 }) as unknown as undefined;
   }
 }

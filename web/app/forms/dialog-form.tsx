@@ -14,7 +14,7 @@ import type { Refusal } from "./refusal.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-form.ts";
 
-/** Returns the URL of the screen behind a dialog, with the search of its lists. */
+/** Returns the URL of the screen behind a dialog. Keeps the query string of the screen's lists. */
 function useCloseHref(screen: AccountScreenPath): string {
   const { locale } = useSite();
   const { search } = useLocation();
@@ -29,7 +29,7 @@ export interface DialogFormProps {
   /** Screen behind the dialog. */
   screen: AccountScreenPath;
   refusal: Pick<Refusal, "code"> | undefined;
-  /** Message for a failure without a more specific one. */
+  /** Message for a failure without a more specific message. */
   failed: MessageId;
   submitLabel: ReactNode;
   /** Label of the submit button while the form is being sent. */

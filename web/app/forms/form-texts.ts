@@ -1,4 +1,4 @@
-/** Returns the text fields of a form; empty ones are left out. */
+/** Returns the text fields of a form; omits empty fields. */
 export function readTextFields(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -153,8 +153,8 @@ export function form<S extends Shape, Answer = unknown>(
 }
 
 /**
- * Responds to a form whose API request failed: redirects to the confirmation or the login that it needs, or shows the
- * page with errors.
+ * Responds to a form whose API request failed. If the request needs a login or a confirmation, redirects to that
+ * screen; otherwise shows the page with errors.
  */
 export function respondToFailure<S extends Shape>(
   args: ActionArgs,
@@ -183,7 +183,7 @@ type RefusedOneOf<Forms extends Record<string, FormHandler<string>>> = {
     : never;
 }[keyof Forms & string];
 
-/** Handles a page with several forms; the hidden field `intent` names the one that was sent. */
+/** Handles a page with several forms. The hidden field `intent` names the submitted form. */
 export async function submitOneOf<Forms extends Record<string, FormHandler<string>>>(
   args: ActionArgs,
   forms: Forms,
@@ -199,8 +199,8 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
 }
 
 /**
- * Redirects a form that was sent after the session expired to login, and stores its values as a draft for
- * afterwards.
+ * Redirects to login after the session of a submitted form has expired. Stores the form's values as a draft, which is
+ * restored after the login.
  */
 async function sessionEnded(args: RouteArgs, values: FormDraft["values"]): Promise<Response> {
   const isStored = await storeDraft(args.context, { path: args.url.pathname, values });
@@ -209,7 +209,7 @@ async function sessionEnded(args: RouteArgs, values: FormDraft["values"]): Promi
 }
 
 /**
- * Redirects a form to the confirmation of the session, and stores its values as a draft for afterwards. The forms that
+ * Redirects a submitted form to the confirmation of the session. Stores the form's values as a draft; the forms that
  * need a confirmation have short fields, which fit into a draft.
  */
 async function confirmFirst(
@@ -221,8 +221,8 @@ async function confirmFirst(
 }
 
 /**
- * Query parameters that belong to the form's page only: the search of a dialog, the screen that
- * opened it, and the token of a link.
+ * Query parameters that belong to the form's page only: the search of a dialog, the screen that opened the dialog, and
+ * the token of a link.
  */
 const ownParams = [dialogSearchParam, "from", "token"];
 

@@ -22,7 +22,7 @@ export interface PasskeyFormProps {
   refusal: Pick<Refusal, "code"> | undefined;
 }
 
-/** Button that sends the answer of a passkey to the page's action, in place of password and code. */
+/** Button that sends a passkey's answer to the page's action, instead of password and code. */
 export function PasskeyForm({
   kind,
   intent = passkeyIntent,

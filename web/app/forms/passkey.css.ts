@@ -1,7 +1,7 @@
 import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Hidden without scripts, which a passkey needs. */
+/** Hides the passkey form without scripts, because a passkey needs scripts. */
 export const scripted = featureStyle({
   display: "none",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -28,7 +28,7 @@ export interface RefusalBoxProps {
 
 const unavailable: FailureTexts = { other: "failure.unavailable" };
 
-/** Shows why a form was rejected, unless its fields show it. */
+/** Shows why a form was rejected, unless the fields of the form show the reason. */
 export function RefusalBox({ refusal, texts = unavailable, hasPrefix = false }: RefusalBoxProps) {
   const id = refusal && findFailureMessage(refusal.code, texts);
   return id ? <ErrorBox id={id} hasPrefix={hasPrefix} /> : null;

@@ -1,21 +1,21 @@
 import type { ApiErrorCode, FieldProblem } from "contracts";
 
 /**
- * Why a form was rejected, with its values for the page to show again. `Field` is the names of the schema's
- * fields; `values` never contains fields marked as secret.
+ * The reason why a form was rejected, with the values that the page shows again. `Field` is the union of the schema's
+ * field names; `values` never contains fields marked as secret.
  */
 export interface Refusal<Field extends string = string, Intent extends string = string> {
   code: ApiErrorCode;
   /** Errors by field name. */
   fields?: { [Name in Field]?: FieldProblem } | undefined;
   values: { [Name in Field]?: string };
-  /** The form that was sent, when the page has several. */
+  /** Intent of the submitted form, for pages with several forms. */
   intent: Intent;
   /** With code `plan-in-use`: number of customers that have the plan. */
   subscriptions?: number | undefined;
 }
 
-/** Returns the rejection if it belongs to one of these forms. */
+/** Returns the rejection if one of the given forms was rejected; undefined for other forms. */
 export function selectRefusal<Any extends Refusal, Intent extends Any["intent"]>(
   refusal: Any | undefined,
   ...intents: Intent[]
@@ -25,7 +25,7 @@ export function selectRefusal<Any extends Refusal, Intent extends Any["intent"]>
   return refusal && isOf(refusal) ? refusal : undefined;
 }
 
-/** Intent of the form that sends a passkey in place of password and code. */
+/** Intent of the form that sends a passkey instead of password and code. */
 export const passkeyIntent = "passkey";
 
 /** Separates the refusal of the passkey form from the refusal of the page's other form. */

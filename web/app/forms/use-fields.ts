@@ -22,8 +22,8 @@ function accountProblemMessage(field: string, problem: FieldProblem, intl: IntlS
 }
 
 /**
- * Returns the props of a form's fields, with values and errors of a rejection. Uses no router, so
- * that forms outside React Router can use it.
+ * Returns the props of a form's fields, with values and errors of a rejection. Does not use React Router, because lead
+ * forms also render outside of it.
  */
 export function useFields<Field extends string>(
   refusal: Pick<Refusal<Field>, "fields" | "values"> | undefined,

@@ -16,11 +16,11 @@ export function useForm<Field extends string>(
 
 interface FormSelector {
   intent?: string;
-  /** Id in the data of the form. It distinguishes several similar forms with the same intent. */
+  /** Id in the submitted data. Distinguishes similar forms that have the same intent. */
   id?: string;
 }
 
-/** Returns whether a form of the page is being sent: any, or the named one. */
+/** Returns whether a form of the page is being sent. With `intent` or `id`, considers only the matching form. */
 export function useIsBusy({ intent, id }: FormSelector = {}): boolean {
   const { formData } = useNavigation();
   return (

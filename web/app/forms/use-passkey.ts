@@ -11,7 +11,7 @@ import { postJson } from "#app/cms/post-json.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { findFailureMessage } from "./failure-messages.ts";
 
-/** `get` uses a passkey of the visitor, `create` makes a new one. */
+/** `get` uses a passkey of the visitor, `create` creates a new passkey. */
 type Ceremony = "get" | "create";
 
 interface ChallengePaths<Api extends typeof authApi | typeof adminApi> {
@@ -40,12 +40,12 @@ const challengePaths: {
 /** Refusals of a challenge after which another screen continues: login, or confirmation of the session. */
 const screenCodes: readonly ApiErrorCode[] = ["unauthenticated", "confirmation-required"];
 
-/** The answer of a passkey, or why there is none. */
+/** The answer of a passkey, or the reason why there is no answer. */
 type CeremonyResult =
   | { state: "answered"; answer: PasskeyAnswer }
-  /** No answer; the `message` of usePasskey contains the reason. */
+  /** There is no answer. The `message` of usePasskey is the reason. */
   | { state: "failed" }
-  /** No answer; another screen has to be opened first. */
+  /** There is no answer. The visitor must open another screen first. */
   | { state: "redirect" };
 
 const neverChanges = () => () => undefined;
@@ -71,7 +71,7 @@ export function findCeremonyMessage(error: unknown): MessageId {
   return name === "InvalidStateError" ? "passkeys.exists" : "passkeys.failed";
 }
 
-/** Requests a challenge and answers it with a passkey. */
+/** Requests a challenge and answers the challenge with a passkey. */
 async function answerChallenge(
   ceremony: Ceremony,
   { token, options }: PasskeyChallenge,
@@ -86,7 +86,7 @@ async function answerChallenge(
   return { token, credential: { ...credential } };
 }
 
-/** Runs ceremonies with a passkey. `message` is the reason why the last ceremony gave no answer. */
+/** Runs ceremonies with a passkey. If the last ceremony failed, `message` is the reason. */
 export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
   const [isRunning, setIsRunning] = useState(false);
   const [message, setMessage] = useState<MessageId>();

@@ -7,8 +7,8 @@ import { consumeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/account-page-layout";
 
 /**
- * This loader is separate from the one of account-pages.tsx, which runs only once, because flash messages are read
- * after each form.
+ * Reads flash message and draft after each form. The loader of account-pages.tsx could not do this, because it runs
+ * only once.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [flash, draft] = await Promise.all([
@@ -30,10 +30,7 @@ export default function Frame({ loaderData: flash }: Route.ComponentProps) {
 
 const emptyFlash = { key: undefined };
 
-/**
- * Keeps header, footer and contact data visible; a failed request can be retried without a page
- * load.
- */
+/** Shows the failure below the header, with contact data. The visitor can retry without a page load. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite();
   return (

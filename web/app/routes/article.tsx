@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? createPageMeta(undefined);
 }
 
-/** Shows a blog article; one without a body in this language is a 404. */
+/** Shows a blog article. An article without a body in this language is a 404. */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const page = usePage(loaderData);
   const { content } = page;

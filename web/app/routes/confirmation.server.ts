@@ -20,7 +20,7 @@ async function homeOf(context: RequestContext, kind: AccountKind): Promise<Accou
   if (kind === "customer") {
     return "/client-area/account";
   }
-  // Editors may not see the list of staff, which is a screen of the panel.
+  // Opens the security screen for editors, because they may not see the panel's list of staff.
   return (await findStaff(context)).state === "panel" ? "/admin/staff" : "/admin/security";
 }
 
@@ -46,7 +46,7 @@ export async function loadConfirmation(args: RouteArgs, kind: AccountKind) {
   };
 }
 
-/** Confirms the session, and returns to the form that needed it. */
+/** Confirms the session, and returns to the form that required the confirmation. */
 export function confirmSession(args: ActionArgs, kind: AccountKind) {
   const rest = {
     path: paths[kind],

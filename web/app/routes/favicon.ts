@@ -4,8 +4,8 @@ import { readLayoutData } from "#app/cms/content-client.server.ts";
 import type { Route } from "./+types/favicon";
 
 /**
- * Redirects /favicon.ico to the site's logo. Browsers request it when a page, such as one of the CMS, names
- * no icon.
+ * Redirects /favicon.ico to the site's logo. Browsers request this path for pages that name no icon, such as pages of
+ * the CMS.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { logo } = (await readLayoutData(args, defaultLocale)).settings;

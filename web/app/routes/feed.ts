@@ -43,13 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
         link,
         title,
         description,
-        // Uses the company's e-mail address: an author in RSS needs an e-mail address, and the site's authors have none.
+        // Uses the company's e-mail address, because RSS requires an author's e-mail address and the site's authors
+        // have none.
         ...(name ? { author: [{ name, email: settings.email }] } : {}),
         date: toFeedDate(article),
       });
     }
   }
-  // Removes characters that XML does not allow, which texts saved before the CMS cleaned them may contain.
+  // Removes characters that XML does not allow. Texts from before the CMS removed such characters may contain them.
   return new Response(cleanCharacters(feed.rss2()), {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
   });

@@ -16,7 +16,9 @@ export interface OwnAccountFrameProps {
   children: ReactNode;
 }
 
-/** Frame of the screens by which staff manage their own account: the panel's tabs for those who may see the panel. */
+/**
+ * Frame of the screens on which staff manage their own account. Shows the panel's tabs to staff who may see the panel.
+ */
 export function OwnAccountFrame({ admin, lacksRequiredFactor, children }: OwnAccountFrameProps) {
   const intl = useIntl();
   return admin ? (

@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (page.content.kind === "not-found") {
     return sendSitePage(args, page, { status: 404, headers: noStoreHeaders });
   }
-  // Marks only pages with a calculator as dependent on the query; a page that merely shows a price is the same with any
-  // query.
+  // Marks only pages with a calculator as dependent on the query. A page that only mentions a price is the same for
+  // every query.
   if (hasCalculator(page.content)) {
     args.context.get(readsQueryContext)();
   }

@@ -11,7 +11,7 @@ const loginPaths = {
   staff: adminApi.passkeyLogin,
 } as const satisfies Record<AccountKind, string>;
 
-/** The answer of a passkey, which a hidden field carries as JSON. */
+/** The answer of a passkey, which a hidden field contains as JSON. */
 export const passkeyField = z
   .string()
   .transform((text, context): unknown => {
@@ -26,7 +26,7 @@ export const passkeyField = z
 
 export const passkeyForm = z.object({ passkey: passkeyField });
 
-/** Defines the form by which a passkey logs in. */
+/** Defines the form that logs in with a passkey. */
 export function definePasskeyLogin(args: ActionArgs, kind: AccountKind, home: AccountScreenPath) {
   return {
     schema: passkeyForm,

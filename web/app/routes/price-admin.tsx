@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
 /**
- * Calculator with editable base prices. Anyone may change them for themselves; the CMS decides who
- * may save them.
+ * Calculator with editable base prices. Anyone may edit the prices for their own calculation; the CMS decides who may
+ * publish them.
  */
 export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();

@@ -21,8 +21,8 @@ function resolvePassage({ state, sentences }: ComparedPassage): ComparedPassage 
 }
 
 /**
- * Removes sentences with an unknown price, as on the pages of the versions, then passages without sentences, and
- * sections without changes.
+ * Removes sentences with an unknown price, as on the pages of the versions. Then removes passages without sentences,
+ * and sections without changes.
  */
 export function removeEmptyPassages({ before, sections }: LegalComparison): LegalComparison {
   const resolved = sections.map(({ heading, passages }) => ({
@@ -48,7 +48,8 @@ function resolve(
     const comparison = removeEmptyPassages(withPrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;
   }
-  // TypeScript does not accept the spread of a union as a member of it; kind and document still match.
+  // The cast is safe, because kind and document still match. TypeScript does not accept the spread of a union as a
+  // member of the union.
   return { ...content, document } as PageContent;
 }
 
@@ -56,9 +57,9 @@ function resolve(
 const results = new WeakMap<object, { inputs: readonly unknown[]; resolved: PageContent }>();
 
 /**
- * Replaces the placeholders of a document: prices from the catalogue in the CMS's response, and
- * details of the offer from the settings. Adds the meanings of the terms that the document links
- * to. Cached content is resolved only once, until another input changes.
+ * Replaces the placeholders of a document: prices from the catalogue in the CMS's response, and details of the offer
+ * from the settings. Adds the meanings of the linked terms. Resolves cached content only once, until another input
+ * changes.
  */
 export async function resolveContent(
   args: LoaderArgs,

@@ -7,7 +7,7 @@ function searchWithoutDialog({ searchParams }: URL): string {
   return behind.toString();
 }
 
-/** Does not reload the data behind a dialog when it opens or closes; only a form does. */
+/** Reloads the data behind a dialog after a form was sent, but not when the dialog opens or closes. */
 export function revalidateAroundDialog({
   currentUrl,
   nextUrl,

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(await loadPricing(args), { headers: noStoreHeaders });
 }
 
-/** Saves the quote of the calculator's plain form, and redirects to it. */
+/** Saves the quote of the calculator's plain form, and redirects to the saved quote. */
 export async function action(sent: Route.ActionArgs) {
   const { request } = sent;
   const locale = sent.context.get(localeContext);
@@ -32,7 +32,7 @@ export async function action(sent: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = parseConfiguration(String(query), prices.catalogue);
-  // Reads the referrer, which alone names the page that contained the form.
+  // Reads the referrer: without scripts, only the referrer names the page that contained the form.
   const from = URL.parse(request.headers.get("referer") ?? "");
   const origin = from ? quoteOrigin(from) : {};
   const result = await callAsVisitor(request, {

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
-/** Shows a saved quote with the prices of its day. */
+/** Shows a saved quote with the prices of the day on which it was saved. */
 export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
   const { quote, locale, settings, origin, prices, calculatorPath, readAt } = page;

@@ -30,7 +30,7 @@ export function screenMeta(
   { values, description }: ScreenMetaOptions = {},
 ): MetaDescriptor[] {
   const { locale = defaultLocale } = splitLocalePath(location.pathname);
-  // Uses the outermost title: a dialog's title does not follow its screen's.
+  // The outermost title is the brand name. The titles of a screen and its dialog are not combined.
   const site = matches.find((match) => match?.meta.some(isTitle))?.meta ?? [];
   const brand = site.find(isTitle)?.title;
   const intl = intlOf(locale);

@@ -29,7 +29,10 @@ import { passkeyField } from "./passkeys.server.ts";
 /** Paths of the API by kind of account. */
 export const pathsOf = { customer: authApi, staff: adminApi } as const;
 
-/** Returns the authenticator app of the account that is logged in, its recovery codes, and the day from which it needs a second factor. */
+/**
+ * Returns authenticator app and recovery codes of the account that is logged in, and the day from which the account
+ * needs a second factor.
+ */
 export async function loadSecondFactor(context: RequestContext, kind: AccountKind) {
   const result = await callForAccountPage(context, {
     path: pathsOf[kind].secondFactor,

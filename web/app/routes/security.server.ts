@@ -82,7 +82,10 @@ const tokenForm = createTokenRequest.extend({
 
 type TokenFailure = RefusedForm<keyof typeof tokenForm.shape, "create-token">;
 
-/** Creates an access token. It is part of the response to the form, because the CMS does not return it again. */
+/**
+ * Creates an access token. The response to the form contains the token, because the CMS does not return the token
+ * again.
+ */
 async function createToken(
   args: ActionArgs,
   kind: AccountKind,
@@ -103,7 +106,10 @@ async function createToken(
     : ((await respondToFailure(args, sent, created.failure)) as Response | TokenFailure);
 }
 
-/** The field is not called `name`, so that a draft of it does not fill the form of an access token. */
+/**
+ * The field `passkeyName` is not called `name`, because a draft of the form would then fill the form of an access
+ * token.
+ */
 const addPasskeyForm = z.object({
   passkeyName: addPasskeyRequest.shape.name,
   passkey: passkeyField.optional(),
@@ -116,9 +122,9 @@ const addFirstPasskeyForm = addPasskeyForm.extend(enrolSecondFactorRequest.shape
 type PasskeyFailure = RefusedForm<keyof typeof addPasskeyForm.shape, "add-passkey">;
 
 /**
- * Adds a passkey. The first recovery codes of the account are part of the response to the form, because the CMS does
- * not return them again. A form without a passkey requests a challenge only to learn which screen has to be opened
- * first: login, or the confirmation of the session.
+ * Adds a passkey. The response to the form contains the account's first recovery codes, because the CMS does not return
+ * the codes again. A form without a passkey requests a challenge only to learn which screen has to be opened first:
+ * login, or the confirmation of the session.
  */
 async function addPasskey(
   args: ActionArgs,

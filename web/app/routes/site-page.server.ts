@@ -22,7 +22,7 @@ import { resolveContent } from "./resolve-content.server.ts";
 /** Content is the same for everyone, but browsers revalidate it on each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
 
-/** Returns the page above a page with a nested slug; undefined if there is none. */
+/** Returns the page above a page with a nested slug; undefined for pages with other slugs. */
 async function readParent(
   args: LoaderArgs,
   content: SitePage["content"],
@@ -78,8 +78,8 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
 }
 
 /**
- * Passes a page to the component of its route (page-context.ts). Returns the loader data that React
- * Router itself reads; in development, where the page hydrates, all of it.
+ * Passes a page to the component of its route (page-context.ts). Returns the loader data that React Router itself
+ * reads. In development, where the page hydrates, returns the whole page.
  */
 export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
   context.set(sitePageContext, page);
@@ -109,10 +109,10 @@ export async function loadSiteRouteData(args: LoaderArgs): Promise<SiteRouteData
   return siteRouteData(args, await readLayoutData(args, args.context.get(localeContext)));
 }
 
-/** Returns the layout data of the last CMS response; undefined when there was none. */
+/** Returns the layout data of the last CMS response; undefined if there was no response. */
 export function findLastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
   const layoutData = findLastLayoutData(args, args.context.get(localeContext));
-  // Leaves out announcements, which may have ended since.
+  // Omits announcements, because they may have ended since the response.
   return layoutData && siteRouteData(args, { ...layoutData, announcements: [] });
 }
 
@@ -120,7 +120,7 @@ export function findLastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
 export interface PricingRouteData extends SiteRouteData {
   /** Published prices; undefined if there are none. */
   prices: PublishedPrices | undefined;
-  /** Path of the page with the calculator, when there is one in the language. */
+  /** Path of the page with the calculator, if the language has such a page. */
   calculatorPath: string | undefined;
 }
 

@@ -65,7 +65,7 @@ const dialogSuffixes = [
   "update",
 ];
 
-/** Returns whether a path belongs to a dialog, behind which the screen stays. */
+/** Returns whether a path belongs to a dialog. The screen stays visible behind a dialog. */
 export function isDialogPath(path: string): boolean {
   return dialogSuffixes.includes(path.slice(path.lastIndexOf("/") + 1));
 }

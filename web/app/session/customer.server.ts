@@ -19,7 +19,7 @@ export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
   context.set(customerContext, () => {
     pending ??= fetchStatus(context).then(async (status) => {
       if (status.hasEnded) {
-        // Login shows this message.
+        // Sets the message that login shows.
         await setFlash(context, "session-ended");
       }
       return status.customer;

@@ -8,10 +8,10 @@ import type { FormDraft } from "./flash.ts";
 /** Lifetime of a draft, in seconds: long enough to log in, even with a forgotten password. */
 const maxAgeSeconds = 30 * 60;
 
-/** Maximum length of the cookie; browsers store 4,096 bytes including name and attributes. */
+/** Maximum length, in characters, of the cookie; browsers store 4,096 bytes including name and attributes. */
 const maxCookieLength = 3_900;
 
-/** Maximum size of an unpacked draft; the longest form has a text of a few thousand characters. */
+/** Maximum size, in bytes, of an unpacked draft; the longest form has a text of a few thousand characters. */
 const maxDraftBytes = 64 * 1_024;
 
 const cookie = createCookie("form-draft", {
@@ -23,14 +23,14 @@ const cookie = createCookie("form-draft", {
 });
 
 /**
- * Compresses a draft to about half its size, so that a cookie holds what most people type into the longest
- * field.
+ * Compresses a draft to about half its size. The text that most people type into the longest field then fits into a
+ * cookie.
  */
 function compress(draft: FormDraft): string {
   return brotliCompressSync(JSON.stringify(draft)).toString("base64url");
 }
 
-/** Decompresses a draft. Bounds the output, because anyone can send a cookie that expands to a huge text. */
+/** Decompresses a draft. Limits the output, because anyone can send a cookie that expands to a huge text. */
 function decompress(value: unknown): unknown {
   try {
     const bytes = Buffer.from(z.string().parse(value), "base64url");
@@ -43,8 +43,8 @@ function decompress(value: unknown): unknown {
 const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
- * Stores the values of a form that needs a login or a confirmation first in a cookie of the same browser, until
- * its page is shown again. Secrets are not included. Returns false when the draft is too long.
+ * Stores the values of a form that first requires a login or a confirmation. A cookie of the same browser contains the
+ * values, without secrets, until the form's page is shown again. Returns false if the draft is too long.
  */
 export async function storeDraft(context: RequestContext, draft: FormDraft): Promise<boolean> {
   if (Object.keys(draft.values).length === 0) {

@@ -46,11 +46,11 @@ const messages = {
   "staff-updated": "done.staffUpdated",
   "status-recorded": "done.statusRecorded",
   "status-removed": "done.statusRemoved",
-  /** The form was not processed: the session ended before it was sent. Login shows this message. */
+  /** The form was not processed, because the session ended before the form was sent. Login shows this message. */
   "session-ended": "failure.sessionEnded",
   /** Like session-ended, but the draft could not be stored. */
   "draft-lost": "failure.sessionEndedDraftLost",
-  /** Shown with the restored form, after the login that followed. */
+  /** Shown with the restored form after the login. */
   "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
 
@@ -83,7 +83,7 @@ export interface RecordedPayments {
   recorded: number;
   repeated: number;
   changed: number;
-  /** Id of the customer on whose screen they were recorded. */
+  /** Id of the customer on whose screen the payments were recorded. */
   user?: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export function redirectToConfirmation(context: RequestContext, returnTo: string
   return redirect(`${path}?returnTo=${encodeURIComponent(returnTo)}`);
 }
 
-/** Redirects after a login or a confirmation to the URL requested before it, or to the home page. */
+/** Redirects after a login or a confirmation: to the URL that the visitor originally requested, or to the home page. */
 export function redirectToReturnTo({ context, url }: RouteArgs, home: AccountScreenPath): Response {
   const returnTo = parseReturnTo(url.searchParams.get("returnTo"));
   // Makes the browser load the target, which may be outside the account pages, such as a page of the CMS.
@@ -60,8 +60,8 @@ export function redirectToReturnTo({ context, url }: RouteArgs, home: AccountScr
 }
 
 /**
- * Ends the session with a request to `path`, and redirects to login. Deletes the cookie whatever the CMS
- * responds, so that nobody stays logged in on a shared computer.
+ * Ends the session with a request to `path`, and redirects to login. Deletes the cookie regardless of the CMS's
+ * response, so that nobody stays logged in on a shared computer.
  */
 export async function logOut(
   context: RequestContext,

@@ -24,12 +24,12 @@ export type StaffState =
   | { state: "panel"; admin: Administrator }
   /** Logged in, but not as an administrator. */
   | { state: "editor" }
-  /** Logged in, but may only add the second factor that staff need. */
+  /** Logged in, but the account lacks a required second factor and may only add one. */
   | { state: "second-factor-missing" }
   | { state: "setup"; tokenRequired: boolean }
   /**
-   * `isSetupUnknown`: the check whether an administrator exists failed. `hasEnded`: there was a session,
-   * and it has ended.
+   * `isSetupUnknown`: the check whether an administrator exists failed. `hasEnded`: the visitor had a session that has
+   * ended.
    */
   | { state: "login"; isSetupUnknown: boolean; hasEnded: boolean };
 
@@ -55,7 +55,7 @@ export function redirectToSecurity(context: RequestContext): Response {
   return redirect(accountPath(context.get(localeContext), "/admin/security"));
 }
 
-/** Redirects to login, which says so if the session has ended. */
+/** Redirects to login. If the session has ended, login shows a message about it. */
 async function redirectToStaffLogin(args: RouteArgs, staff: StaffState): Promise<Response> {
   if (staff.state === "login" && staff.hasEnded) {
     await setFlash(args.context, "session-ended");
@@ -63,7 +63,10 @@ async function redirectToStaffLogin(args: RouteArgs, staff: StaffState): Promise
   return redirectToLogin(args);
 }
 
-/** @throws a redirect to login for anyone but an administrator */
+/**
+ * @throws a redirect to login if the visitor is no administrator, or to the security screen if a required second factor
+ * is missing
+ */
 export async function requireAdministrator(args: RouteArgs): Promise<Administrator> {
   const staff = await findStaff(args.context);
   if (staff.state === "second-factor-missing") {
@@ -76,8 +79,8 @@ export async function requireAdministrator(args: RouteArgs): Promise<Administrat
 }
 
 /**
- * Requires a member of staff. Editors and accounts without the second factor that they need may see the screens of
- * their own account, but not the panel, whose tabs need `admin`.
+ * Requires a member of staff. Editors, and accounts that lack a required second factor, may see only the screens of
+ * their own account. For them `admin`, which the tabs of the panel need, is undefined.
  *
  * @throws a redirect to login for anyone else
  */

@@ -12,13 +12,13 @@ import { localeContext } from "#app/request-context.ts";
 /** The server exports of a route module. */
 interface ServerModule {
   middleware?: MiddlewareFunction<Response>[];
-  /** Each route has its own type of arguments. */
+  /** The argument is `never`, because each route has its own type of arguments. */
   loader?: (args: never) => unknown;
   action?: (args: never) => unknown;
 }
 
 interface TestRoute {
-  /** Id of a route without a path; loader data is keyed by it. */
+  /** Id of a route without a path; also the key of its loader data. */
   id?: string;
   path?: string;
   module: ServerModule;

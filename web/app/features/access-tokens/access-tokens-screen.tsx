@@ -30,7 +30,7 @@ export type TokensRefusal = Refusal<Field, "create-token"> | Refusal<"id", "revo
 export type TokensResult = TokensRefusal | { token: string };
 
 export interface AccessTokensScreenProps {
-  /** Access tokens, the newest first; undefined if they could not be loaded. */
+  /** Access tokens, the newest first; undefined if the request failed. */
   tokens: AccessToken[] | undefined;
   result: TokensResult | undefined;
 }

@@ -147,7 +147,7 @@ function AccountSection({ heading, text, children }: AccountSectionProps) {
   );
 }
 
-/** Returns a ref to a form that is reset after it succeeded, so that passwords do not stay in its fields. */
+/** Returns a ref to a form. Resets the form after a success, so that passwords do not stay in its fields. */
 function useResetAfterSuccess(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const flash = useFlash();

@@ -39,7 +39,7 @@ export const partText = featureStyle({
 
 export const start = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
-/** Description of a plan; keeps its line breaks. */
+/** Description of a plan; preserves the line breaks of the text. */
 export const planText = featureStyle({
   display: "block",
   maxInlineSize: "34rem",

@@ -137,8 +137,7 @@ interface PlanNameProps {
 }
 
 /**
- * Shows a plan's name, contents and support, the customer's open request about it, and buttons for
- * a new one.
+ * Shows a plan's name, contents and support, the customer's open request about the plan, and buttons for a new request.
  */
 function PlanName({ plan, requests }: PlanNameProps) {
   const { locale } = useSite();
@@ -266,7 +265,7 @@ function History({ plans, requests }: { plans: CustomerPlan[]; requests: PlanReq
   );
 }
 
-/** Shows a customer without plans where to find one and whom to contact. */
+/** Shows a customer without plans where to find a plan and whom to contact. */
 function NoPlansYet() {
   const site = useSite();
   const { locale, settings } = site;

@@ -8,7 +8,7 @@ import { type AccountScreenPath, accountPath } from "#app/session/account-path.t
 import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 import { useAdminStorage } from "./admin-storage.ts";
 
-/** Paths of the CMS and of its leads. */
+/** Paths of the CMS, and of the list of leads in the CMS. */
 export const cmsHref = "/cms";
 export const leadsHref = "/cms/collections/leads";
 

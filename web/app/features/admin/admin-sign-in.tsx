@@ -80,7 +80,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
           <RefusalBox
             hasPrefix
             refusal={refusal}
-            // Without a response, the error must not claim that the setup failed.
+            // Shows a neutral text if there was no response, because the setup may have succeeded.
             texts={{ unavailable: "admin.failed.server", other: "admin.failed.setup" }}
           />
           <input type="hidden" name="intent" value="setup" />

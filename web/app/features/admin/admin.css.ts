@@ -51,7 +51,7 @@ export const toolbarHeading = featureStyle({
   fontSize: tokens.fontSize.h3,
 });
 
-/** Search of a toolbar: below the heading on small screens, between heading and button on larger ones. */
+/** Search of a toolbar: below the heading on small screens, between heading and button on larger screens. */
 export const toolbarSearch = featureStyle({
   flex: "1 0 100%",
   order: "1",
@@ -68,7 +68,7 @@ export const total = featureStyle({
   letterSpacing: "normal",
 });
 
-/** Buttons that filter a table; one is active. */
+/** Buttons that filter a table; one button is active. */
 export const filters = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
 export const filter = featureStyle({
@@ -133,7 +133,7 @@ export const description = featureStyle({
 /** Gives a plan's name little width, so that the other columns stay on one line. */
 export const planName = featureStyle({ contain: "inline-size" });
 
-/** Description of a plan. It uses the width that the other columns leave, and is hidden if they leave none. */
+/** Description of a plan. Uses the width that the other columns leave, and is hidden if no width is left. */
 export const planDescription = featureStyle(
   {
     contain: "inline-size",
@@ -245,7 +245,7 @@ export const filterFields = featureStyle({
   gap: space[3],
 });
 
-/** Bounds the width of a select with long options, so that the other fields fit. */
+/** Limits the width of a select with long options, so that the other fields fit. */
 export const filterSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
 
 /** Keeps a date and its time on one line. */

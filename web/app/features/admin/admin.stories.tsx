@@ -389,7 +389,10 @@ const user: AdminUserDetail = {
 };
 
 const [plan] = user.plans;
-/** Maximum height, in px, of a plan's row: "Pagamento recebido" narrows the column of the date, whose button wraps. */
+/**
+ * Maximum height, in px, of the row of an active plan. The wide button "Pagamento recebido" makes the button in the
+ * date column wrap.
+ */
 const planRowHeight = 80;
 
 function hasPlanRowHeight(row: HTMLElement): boolean {
@@ -417,7 +420,7 @@ export const Customer = meta.story({
     await expect(row).toHaveTextContent("ID 100");
     await expect(row).toHaveTextContent("4 vCPUs, 8 GB de RAM");
     await expect(within(row).getByText("vencido")).toBeVisible();
-    // Amounts and dates do not wrap, and a row has one line and its description.
+    // Expects amounts and dates on one line, and rows that contain one line and the plan's description.
     for (const text of [/^R\$/, "01/10/2026"]) {
       const range = document.createRange();
       range.selectNodeContents(within(row).getByText(text));
@@ -428,7 +431,7 @@ export const Customer = meta.story({
     }
   },
 });
-/** Expects rows to fit their table's frame, which would scroll otherwise. */
+/** Expects rows to fit the width of their table's frame. Wider rows would make the frame scroll. */
 async function expectWholeRows(rows: HTMLElement[]): Promise<void> {
   for (const row of rows) {
     const frame = row.closest("table")?.parentElement?.getBoundingClientRect();
@@ -446,7 +449,7 @@ export const CustomerOnALaptop = Customer.extend({
     }
   },
 });
-/** Spanish dates and buttons are longer. */
+/** Uses Spanish, which has longer dates and button labels. */
 export const CustomerOnALaptopInSpanish = Customer.extend({
   globals: { locale: "es-ES", viewport: { value: "laptop" } },
   play: ({ canvas }) => expectWholeRows(canvas.getAllByRole("row")),

@@ -2,7 +2,7 @@ import type { AuditEntry } from "contracts";
 
 export interface AuditChange {
   field: string;
-  /** Previous value; undefined if the field had none. */
+  /** Previous value; undefined if the field had no value. */
   before: unknown;
   after: unknown;
 }
@@ -10,7 +10,7 @@ export interface AuditChange {
 /** Fields that the entry shows separately: target, actor and time. */
 const shownSeparately = ["id", "created_by", "createdAt"];
 
-/** Returns the fields that an entry changed; unchanged ones are left out. */
+/** Returns the fields that an entry changed; omits unchanged fields. */
 export function listAuditChanges({
   before,
   after,

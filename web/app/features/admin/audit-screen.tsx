@@ -224,7 +224,7 @@ function useColumns(): Column<AuditEntry>[] {
   ];
 }
 
-/** Returns the customer of an entry: its target, or the owner of its subscription. */
+/** Returns the customer of an entry: the target itself, or the owner of the changed subscription. */
 function customerOf({ target, before, after }: AuditEntry): string | undefined {
   const id = target.kind === "customer" ? target.id : (after?.customer ?? before?.customer);
   return typeof id === "string" ? id : undefined;

@@ -149,7 +149,7 @@ export function useFieldValue(): (field: string, value: unknown) => string {
       ? intl.formatList(counts)
       : intl.formatMessage({ id: componentStates.operational });
   };
-  /** Formats a localized text, each language by its name. */
+  /** Formats a localized text: the text of each language after the name of the language. */
   const formatByLanguage = (value: object) =>
     Object.entries(value)
       .map(([locale, text]) => `${formatLanguage(locale)}: ${String(text)}`)

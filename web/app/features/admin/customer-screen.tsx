@@ -378,7 +378,7 @@ interface NextPaymentFormProps {
   refusal: CustomerScreenProps["refusal"];
 }
 
-/** Form that corrects the date; requires confirmation before it saves a past date. */
+/** Form that corrects the date of the next payment. Requires confirmation before it saves a past date. */
 function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
   const intl = useIntl();
   const isBusy = useIsBusy({ id: plan.subscriptionId });

@@ -9,7 +9,7 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-/** Query parameter names of a list; a page may have two lists. */
+/** Names of a list's query parameters. The names differ for each list, because a page may have two lists. */
 export interface ListNames {
   search: string;
   sort: string;
@@ -20,7 +20,7 @@ export interface ListNames {
 export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
-/** Query parameter of a dialog that was opened from a customer's screen and returns there. */
+/** Query parameter of a dialog that was opened from a customer's screen. The dialog returns to that screen. */
 export const fromCustomerQuery = { from: "customer" };
 
 /** Returns the screen behind a dialog: the lists, or the customer's screen. */
@@ -30,15 +30,14 @@ export function screenBehindDialog(search: string, id: string): AccountScreenPat
 }
 
 /**
- * Query parameter that filters the users to those who requested deletion; its value does not
- * matter.
+ * Query parameter that filters the users to those who requested deletion; the value of the parameter does not matter.
  */
 export const deletionsParam = "deletions";
 
 /** Query parameters that filter the users further: by plan, by state, or by next payment. */
 export const userFilterParams = ["plan", "state", "due"] as const;
 
-/** Returns the API filters of a URL; invalid values are ignored. */
+/** Returns the API filters in a URL's query string; ignores invalid values. */
 export function userFiltersOf(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   const { plan, filter, due } = userQuery.shape;
@@ -76,7 +75,7 @@ export function showsDeletionsOnly(search: string): boolean {
   return new URLSearchParams(search).has(deletionsParam);
 }
 
-/** Returns the query with some parameters changed; undefined removes one. */
+/** Returns the query with some parameters changed. The value undefined removes a parameter. */
 export function withParams(
   search: string,
   changes: Record<string, string | number | undefined>,
@@ -92,13 +91,16 @@ export function withParams(
   return `?${params}`;
 }
 
-/** Returns the URL that sorts by a column, or reverses the order when the list is sorted by it already. */
+/**
+ * Returns the URL that sorts a list by a column. If the list is already sorted by that column, the URL reverses the
+ * order.
+ */
 export function sortHref(search: string, { sort, page }: ListNames, field: string): string {
   const current = new URLSearchParams(search).get(sort);
   return withParams(search, { [sort]: current === field ? `-${field}` : field, [page]: undefined });
 }
 
-/** Returns the sort direction of a column; undefined when the list is not sorted by it. */
+/** Returns the sort direction of a column; undefined if the list is sorted by another column. */
 export function findSortDirection(
   search: string,
   { sort }: ListNames,
@@ -111,7 +113,7 @@ export function findSortDirection(
   return current === `-${field}` ? "descending" : undefined;
 }
 
-/** Returns the API parameters of a list; invalid values are ignored. */
+/** Returns the API parameters of a list from a URL's query string; ignores invalid values. */
 export function listParams(
   search: string,
   names: ListNames,

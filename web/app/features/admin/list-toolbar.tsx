@@ -30,7 +30,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
-  // A search restarts at the first page, and leaves the other list unchanged.
+  // Removes the page number, because a new search starts at the first page. Keeps the parameters of the other list.
   const preserved = [...params].filter(([name]) => name !== names.search && name !== names.page);
   const searched = params.get(names.search) ?? "";
   return (

@@ -7,14 +7,11 @@ import {
 } from "contracts";
 import { isPastDay } from "#app/i18n/dates.ts";
 
-/** Maps payments to flat form fields: `payment.ID` holds the due date of that subscription. */
+/** Maps payments to flat form fields: the field `payment.ID` contains the due date of the subscription `ID`. */
 
 const prefix = "payment.";
 
-/**
- * Name of a row's own button, which records the payment of that row alone, even if others are
- * ticked.
- */
+/** Name of the button that records the payment of a single row, even if other rows are ticked. */
 export const singlePaymentField = "only";
 
 export function paymentField(subscriptionId: string): string {
@@ -28,7 +25,7 @@ export function singlePaymentValue({ subscriptionId, day }: Payment): string {
 
 type Payment = RecordPaymentsRequest["payments"][number];
 
-/** Reads the payments of a form: a single row when its button was pressed, otherwise all that are ticked. */
+/** Reads the payments of a form: one payment if a row's button was pressed, otherwise all ticked payments. */
 export function parsePayments(fields: Record<string, string>): Payment[] {
   const [subscriptionId = "", day = ""] = (fields[singlePaymentField] ?? "").split(" ");
   if (subscriptionId !== "") {
@@ -39,7 +36,7 @@ export function parsePayments(fields: Record<string, string>): Payment[] {
     .map(([name, value]) => ({ subscriptionId: name.slice(prefix.length), day: value }));
 }
 
-/** Returns whether a payment matches a filter, by the same bounds as the API. */
+/** Returns whether a payment matches a filter, with the same limits as in the API. */
 export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
   const day = nextPayment?.slice(0, 10);
   if (day === undefined) {
@@ -62,7 +59,7 @@ interface DatedForm {
   confirmedDay?: string | undefined;
 }
 
-/** Returns whether a day may be saved: it is not in the past, or the form confirms that very day. */
+/** Returns whether a payment date may be saved: the date is not in the past, or the user has confirmed this date. */
 export function isPaymentDateConfirmed({ nextPayment, confirmedDay }: DatedForm): boolean {
   const day = nextPayment?.slice(0, 10);
   return day === undefined || !isPastDay(day) || confirmedDay === day;

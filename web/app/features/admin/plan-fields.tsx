@@ -55,7 +55,7 @@ export function formatPriceForInput(price: number, locale: string): string {
   }).format(price);
 }
 
-/** Shows the plan as another administrator saved it after this edit began. */
+/** Shows the version of a plan that another administrator saved after this edit began. */
 export function CurrentPlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
   const money = useFormatMoney();

@@ -6,10 +6,10 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** Outlet context of the staff screen: its rows, for the dialogs over it. */
+/** Outlet context of the staff screen: the staff accounts, for the dialogs above the screen. */
 export type StaffOutlet = readonly StaffAccount[];
 
-/** Returns the account that a dialog is about, or undefined when none has its id. */
+/** Returns the account whose id is in the dialog's URL; undefined if there is no such account. */
 export function useStaffOfDialog(): StaffAccount | undefined {
   const { id } = useParams();
   return useOutletContext<StaffOutlet>().find((account) => account.id === id);

@@ -46,7 +46,7 @@ const texts = {
 export const incidentTextFormSchema = z.object({ ...titles, ...texts });
 const update = { state: z.enum(updateStates, { error: "invalid" }), ...texts, at: localTime };
 
-/** Adds a field for each component that the form names; the CMS validates the ids. */
+/** Adds an impact field to the schema for each component in the submitted form. The CMS validates the component ids. */
 function withImpacts<Shape extends z.core.$ZodShape>(
   shape: Shape,
   sent: Record<string, string>,
@@ -101,7 +101,7 @@ export function textFields(name: "title" | "text", texts: StatusTexts): Record<s
   return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, texts[locale] ?? ""]));
 }
 
-/** Returns the initial impacts in the form of a further update: the impacts of the newest update. */
+/** Returns the initial impacts of the form for another update: the impacts of the newest update. */
 export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
   const [newest] = updates;
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export const healthIds: Record<Health, MessageId> = {
   bad: "system.health.bad",
 };
 
-/** Message ids of the advice for results that are not good; some depend on the check. */
+/** Message ids of the advice for results that are not good. Some advice depends on the check. */
 const adviceIds: Partial<Record<Finding, MessageId>> = {
   "part-mixed": "system.advice.part-mixed",
   "part-silent": "system.advice.part-silent",

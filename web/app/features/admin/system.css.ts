@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** One list in one frame; problems come first. */
+/** Frame around the list of checks; problems come first. */
 export const checks = featureStyle({
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
@@ -37,7 +37,7 @@ export const name = featureStyle({
   letterSpacing: "normal",
 });
 
-/** Result of a check; last on small screens, where the state is next to the name. */
+/** Result of a check. On small screens the result is below the name and the state. */
 export const finding = featureStyle({
   gridColumn: "1 / -1",
   order: "1",

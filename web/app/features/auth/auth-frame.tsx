@@ -13,12 +13,12 @@ const promises: [IconName, MessageId][] = [
 export interface AuthFrameProps {
   heading: string;
   lede?: ReactNode;
-  /** Whether the form is for staff, who get no marketing text next to it. */
+  /** True if the form is for staff, for whom no marketing text is shown. */
   isStaff?: boolean;
   children: ReactNode;
 }
 
-/** Layout of a form; next to it, where there is space, the benefits of an account. */
+/** Layout of a form. Wide screens also show the benefits of an account next to the form. */
 export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>

@@ -47,9 +47,9 @@ const words = {
 export interface AuthScreenProps {
   mode: Mode;
   refusal: Refusal<"fullname" | "email" | "phone" | "password" | "passkey"> | undefined;
-  /** E-mail address that was typed into the other form. */
+  /** E-mail address that the visitor typed before switching between login and registration. */
   email?: string | undefined;
-  /** Receives the typed e-mail address when the link to the other form is followed. */
+  /** Called with the typed e-mail address when the visitor switches between login and registration. */
   onToggle?: ((email: string) => void) | undefined;
 }
 
@@ -118,7 +118,7 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
   );
 }
 
-/** Returns the URL of the other mode; keeps `returnTo`. */
+/** Returns the URL that switches between login and registration; keeps `returnTo`. */
 function useToggleHref(mode: Mode): string {
   const params = new URLSearchParams(useLocation().search);
   if (mode === "login") {

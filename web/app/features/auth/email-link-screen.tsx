@@ -70,12 +70,12 @@ function ledeOf(link: LinkState, { lede, already }: Words): MessageId | undefine
 
 export interface EmailLinkScreenProps {
   purpose: keyof typeof words;
-  /** State of the mailed link; `none` when the page is opened without one. */
+  /** State of the mailed link; `none` if the URL contains no token. */
   link: LinkState;
   refusal: Refusal<"token"> | undefined;
 }
 
-/** Page of a link that was e-mailed to a customer; its token is in the URL. */
+/** Page of a link that was e-mailed to a customer; the URL contains the token of the link. */
 export function EmailLinkScreen({ purpose, link, refusal }: EmailLinkScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();

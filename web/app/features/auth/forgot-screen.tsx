@@ -23,8 +23,7 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
-  // The notice stays: a visitor who leaves the page to look for the e-mail can come back and read
-  // it again.
+  // Keeps the notice on the page, so that visitors who return from their mailbox can read the notice again.
   const isSent = useFlash().key === "reset-sent" && !refusal;
   return (
     <AuthFrame

@@ -65,8 +65,8 @@ export function ResetScreen({ purpose, login, isLinkInvalid, refusal }: ResetScr
 }
 
 /**
- * Explains why there is no form, and links to a new request; only administrators can renew an
- * invitation.
+ * Explains that the link is invalid, and links to the form that requests a new link. An invitation has no such form,
+ * because only administrators can renew invitations.
  */
 function InvalidLink({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
   const { locale } = useSite();

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { NumberInputProps, SliderProps } from "#app/ui/index.ts";
 import type { CalculatorLabels } from "./labels.ts";
 
-/** All data of one calculator; serializable, because it is also sent to the browser. */
+/** All data of one calculator. Serializable, because the server also sends the data to the browser. */
 export interface CalculatorData {
   catalogue: Catalogue;
   version: string;
@@ -31,7 +31,7 @@ export interface PagePricing
 /** Changes some inputs of the configuration. */
 export type ChangeConfiguration = (choice: Partial<Configuration>) => void;
 
-/** Components of number inputs: plain fields without scripts, sliders and steppers with them. */
+/** Components of number inputs: plain fields without scripts, sliders and steppers with scripts. */
 export interface CalculatorFields {
   Slider: ComponentType<SliderProps>;
   Count: ComponentType<NumberInputProps>;

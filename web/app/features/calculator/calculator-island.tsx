@@ -15,8 +15,8 @@ export interface CalculatorIslandProps {
 }
 
 /**
- * The calculator as a plain form with its quote, which works without scripts, and the data from which the page's script
- * renders the interactive calculator (islands.ts).
+ * The calculator as a plain form with its quote, which works without scripts. Also contains the data from which the
+ * page's script renders the interactive calculator (islands.ts).
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;

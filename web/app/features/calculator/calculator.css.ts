@@ -6,10 +6,13 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, fontSize, space, size, radius, border, weight } = tokens;
 
 const hairline = `${border.hairline} solid ${color.border}`;
-/** Below this width the quote is below the inputs, and its price in a bar at the bottom. */
+/**
+ * Screen width from which the quote is next to the inputs. On narrower screens the quote is below the inputs, and a bar
+ * at the bottom shows its price.
+ */
 const sideBySide = media.large;
 
-/** Returns grid columns at least this wide. */
+/** Returns as many grid columns of at least `minWidth` as fit. */
 function columns(minWidth: string): string {
   return `repeat(auto-fit, minmax(min(${minWidth}, 100%), 1fr))`;
 }
@@ -47,7 +50,7 @@ export const switches = featureStyle({
   "@media": { [media.medium]: { gap: space[4] } },
 });
 
-/** A dark panel that stays visible. */
+/** Dark panel of the quote, which stays visible while the inputs scroll. */
 export const summary = featureStyle({
   contain: "layout",
   display: "flex",
@@ -106,7 +109,7 @@ export const summaryTitle = featureStyle(
   muted,
 );
 
-/** Used on the dark summary and on the page's background. */
+/** Notice that the quote is a simulation. Appears on the dark summary and on the page's background. */
 export const simulation = featureStyle({
   paddingInlineStart: space[3],
   borderInlineStart: `4px solid ${color.highlight}`,
@@ -138,8 +141,8 @@ export const figure = featureStyle(
     lineHeight: tokens.lineHeight.tight,
     whiteSpace: "normal",
     "@media": {
-      // Animates only where the figure is next to the inputs: elsewhere visitors do not see the
-      // figure while choosing, and the animation would delay updates.
+      // Animates the figure only where it is next to the inputs. Elsewhere, visitors do not see the figure while
+      // choosing, and the animation would delay updates.
       [sideBySide]: { animation: `${tick} ${tokens.motion.calm} ${tokens.motion.ease}` },
     },
   },
@@ -196,7 +199,7 @@ export const printUrl = printOnly({ fontSize: fontSize.small, overflowWrap: "any
 const barHeight = "4.25rem";
 const narrowBarHeight = "8rem";
 
-/** Above the dock: price, link to the lines, and link to sales. */
+/** Bar above the dock, with price, link to the lines of the quote, and link to sales. */
 export const bar = featureStyle({
   position: "sticky",
   insetBlockEnd: size.dock,
@@ -221,10 +224,10 @@ export const bar = featureStyle({
     ...hiddenInPrint,
   },
 });
-// Moves down when the dock below it hides (chrome/hide-on-scroll.ts).
+// Moves the bar down when the dock below the bar hides (chrome/hide-on-scroll.ts).
 featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 
-/** Overlaps the end of the summary, so that no gap appears when the bar hides. */
+/** Bar that is hidden while the summary is in view. Overlaps the end of the summary, so that hiding leaves no gap. */
 export const hidingBar = featureStyle(
   {
     // Does not stretch the bar, because a stretched bar would also fill its negative margin.
@@ -242,7 +245,7 @@ featureGlobal(`${bar} > a > svg`, {
   display: "none",
   "@media": { [media.medium]: { display: "block" } },
 });
-/** Elements of the bar itself need no scroll margin. */
+/** Cancels the scroll margin for links inside the bar, which the bar does not cover. */
 featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
 /** The link to sales spans both rows of the bar. */
 featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
@@ -292,7 +295,7 @@ export const savedQuote = featureStyle({
   "@media": { [media.print]: { padding: 0, border: 0 } },
 });
 export const savedTitle = featureStyle({ fontSize: fontSize.h2 });
-/** Hidden without scripts, which these controls need. */
+/** Controls of a saved quote. Hidden without scripts, which the controls need. */
 export const savedActions = featureStyle({
   display: "none",
   gridTemplateColumns: columns("6rem"),

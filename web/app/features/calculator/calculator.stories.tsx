@@ -77,8 +77,8 @@ export const Composed = meta.story({
 });
 
 /**
- * Arrow keys move one step, Page Up ten, End to the maximum; the price follows. The browser handles
- * the keys of sliders.
+ * Expects arrow keys to move a slider by one step, Page Up by ten, and End to the maximum. The price follows each
+ * change. The browser itself handles the keys.
  */
 export const ByKeyboard = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
@@ -145,7 +145,7 @@ export const WithPlan = meta.story({
   },
 });
 
-/** Offers the plan whose resources the configuration meets. */
+/** Offers the plan whose resources the configuration already has. */
 export const MeetsAPlan = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
@@ -161,12 +161,12 @@ export const MeetsAPlan = meta.story({
   },
 });
 
-/** Discount and total of compute only; extras are separate. */
+/** Calculates discount and total for compute only. Lists extras separately. */
 export const ComputeDiscountOnly = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
-/** Bandwidth is fixed under this policy, so it has no slider. */
+/** Omits the slider for bandwidth, which is fixed under this policy. */
 export const FixedInput = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
@@ -207,7 +207,7 @@ export const InEnglish = meta.story({
   play: async ({ canvasElement }) => expectMonthly(canvasElement, "R$304.00"),
 });
 
-/** Explains what a number of servers means, and what one more costs. */
+/** Expects notes that explain the number of servers and the price of a licence. */
 export const CountNotes = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
@@ -256,7 +256,7 @@ const savedQuoteProps = {
 
 export const Saved = meta.story(() => <SavedQuote {...savedQuoteProps} />);
 
-/** A quote after its last day, with the current price next to the saved one. */
+/** A quote after its last day, with the current price next to the saved price. */
 export const ExpiredAndDearerToday = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },

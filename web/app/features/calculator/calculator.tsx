@@ -49,7 +49,7 @@ const hints = {
   ddosProtection: <FormattedMessage id="calculator.hint.ddosProtection" />,
 };
 
-/** Explains what a number of servers means, with the monthly price of one more. */
+/** Returns a note for each count of servers or IPv4 addresses, with the monthly price per unit if there is one. */
 function useCountNotes({
   windowsLicensePrice,
   ipv4Price,

@@ -3,7 +3,7 @@ import type { IntlShape } from "react-intl";
 import { chatUrl } from "#app/cms/link.ts";
 import { createFormats } from "./formats.ts";
 
-/** Maximum length of a URL that chat services and browsers open reliably. */
+/** Maximum length, in characters, of a URL that chat services and browsers open reliably. */
 const maxHrefLength = 2000;
 
 export interface ChatQuote {

@@ -27,7 +27,7 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
   const requested: Configuration = { ...initial };
   const adjusted = new Set<keyof Configuration>();
   for (const input of inputs) {
-    // Reads the last value, because a checkbox of the plain form submits 0, and then 1 if it is on.
+    // Reads the last value, because a ticked checkbox of the plain form submits 0 and then 1.
     const text = query.getAll(quoteQueryKeys[input]).at(-1);
     if (text === undefined) {
       continue;
@@ -50,11 +50,11 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
     adjusted.add("plan");
   }
   const clamped = clampConfiguration({ configuration: requested, limits: policy.limits });
-  // Fails only for values of the wrong type, which cannot occur here.
+  // The call fails only for values of the wrong type, which the parsing above excludes.
   const configuration = clamped.ok ? clamped.configuration : initial;
   for (const input of inputs) {
-    // Reports no default values outside the policy's limits, because the visitor did not request
-    // them.
+    // Reports only inputs that the visitor set in the URL, although default values may also be outside the policy's
+    // limits.
     if (configuration[input] !== requested[input] && query.has(quoteQueryKeys[input])) {
       adjusted.add(input);
     }

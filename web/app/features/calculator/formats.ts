@@ -15,7 +15,9 @@ export interface Formats {
   unitPrice: (tenThousandths: number) => string;
   /** Formats a base price of the catalogue, like `unitPrice`. */
   basePrice: (price: Price) => string;
-  /** Formats an input's value with its unit; "" if it has none. Bandwidth is in TB from 1000 GB. */
+  /**
+   * Formats an input's value with its unit, or returns "" if the input has no unit. Bandwidth is in TB from 1000 GB.
+   */
   withUnit: (input: NumberInput, value: number) => string;
   /** Formats an amount of transfer in TB, without a decimal that is 0. */
   transfer: (gb: number) => string;

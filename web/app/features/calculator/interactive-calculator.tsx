@@ -13,10 +13,10 @@ import { PrintButton, QuoteActions } from "./quote-actions.tsx";
 import { quoteUrl } from "./quote-url.ts";
 import { useQuoteUrl } from "./use-quote-url.ts";
 
-/** Memoized, so that unchanged inputs are not rendered again. */
+/** Memoizes the fields, so that React does not render unchanged inputs again. */
 const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
 
-/** Loaded separately, because only one page needs it. */
+/** Loads the price editor separately, because only /precoadmin needs it. */
 const PriceEditor = lazy(async () => ({
   default: (await import("./price-editor.tsx")).PriceEditor,
 }));
@@ -34,11 +34,11 @@ function matchesConfiguration(
 
 export interface InteractiveCalculatorProps {
   data: CalculatorData;
-  /** The initial query. */
+  /** Query string of the initial configuration. */
   initialQuery: string;
 }
 
-/** The calculator with scripts: each change is priced at once, and written to the URL. */
+/** The calculator with scripts. Calculates the price after each change, and writes the configuration to the URL. */
 export function InteractiveCalculator({ data, initialQuery }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
   const [{ configuration, adjusted }, setChoices] = useState(() =>

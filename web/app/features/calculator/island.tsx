@@ -8,7 +8,7 @@ import type { CalculatorData } from "./calculator-data.ts";
 import { queryWithFormChanges } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
-/** Finds the field of the interactive calculator that corresponds to one of the plain form. */
+/** Finds the field of the interactive calculator that corresponds to a field of the plain form. */
 function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
   // Also compares the value, because all contract terms are fields with the same name.
   return name
@@ -44,14 +44,14 @@ function ReplacingCalculator({
   return <InteractiveCalculator key={initialQuery} data={data} initialQuery={initialQuery} />;
 }
 
-/** Replaces a server-rendered calculator by the interactive one, with the same values and focus. */
+/** Replaces a server-rendered calculator by the interactive calculator, with the same values and focus. */
 async function mount(island: HTMLElement): Promise<void> {
   const plain = island.querySelector<HTMLElement>("[data-island-root]");
   const data = readIslandData<CalculatorData>(island);
   if (!plain || !data) {
     return;
   }
-  // Freezes the catalogue, so that the engine validates it only once.
+  // Freezes the catalogue, so that the engine validates the catalogue only once.
   freezeCatalogue(data.catalogue);
   const messages = await loadMessagesAndStyles(data.locale, "site");
   const form = plain.querySelector("form");
@@ -62,7 +62,7 @@ async function mount(island: HTMLElement): Promise<void> {
   container.dataset.islandRoot = "";
   let focused: Element | null = null;
   const root = createRoot(container);
-  // Renders in a transition, between whose slices the page stays responsive.
+  // Renders in a transition, which React splits into time slices, so that the page stays responsive.
   startTransition(() =>
     root.render(
       <IntlProvider locale={data.locale} messages={messages}>

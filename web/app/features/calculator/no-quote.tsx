@@ -5,7 +5,7 @@ import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 export interface NoQuoteProps {
   heading: MessageId;
   reason: MessageId;
-  /** URL of the calculator with the same configuration; absent if the site has none. */
+  /** URL of the calculator with the same configuration; absent if the site has no calculator. */
   calculatorHref: string | undefined;
 }
 

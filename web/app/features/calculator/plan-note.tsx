@@ -41,7 +41,7 @@ interface PlanNoteProps {
   onChoose: ChangeConfiguration | undefined;
 }
 
-/** States which plan the price includes, or why the plan is suspended and how to restore it. */
+/** States which plan the price includes, or why the plan is suspended and how to restore the plan. */
 export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps) {
   const { chosen, isSuspended } = plans;
   if (!chosen) {
@@ -66,7 +66,7 @@ export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps
   );
 }
 
-/** Offers the plan that the configuration meets, with its price. */
+/** Offers the plan whose resources the configuration already has, with the price of the plan. */
 export function PlanAlternative({ plans, configuration, path, onChoose }: PlanNoteProps) {
   const { money } = createFormats(useIntl());
   const { isSuspended, alternative } = plans;

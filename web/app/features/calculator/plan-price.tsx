@@ -11,7 +11,7 @@ interface PricedPlan {
   query: string;
 }
 
-/** Returns the price of a plan; undefined if the catalogue does not offer it. */
+/** Returns the price of a plan; undefined if the catalogue does not offer the plan. */
 export function findPricedPlan(code: string, catalogue: Catalogue): PricedPlan | undefined {
   const offer = planOffer(code, catalogue);
   const plan = catalogue.plans?.find((each) => each.code === code);

@@ -21,7 +21,7 @@ const priceIds: Record<PriceName, MessageId> = {
 };
 const priceNames = Object.keys(priceIds) as PriceName[];
 
-/** The catalogue of visitors' quotes, and its version. */
+/** The published catalogue, from which visitors' quotes are calculated, and its version. */
 export interface PublishedCatalogue {
   catalogue: Catalogue;
   version: string;
@@ -62,7 +62,7 @@ export interface PriceEditorProps {
   onPublish: (published: PublishedCatalogue) => void;
 }
 
-/** Editor of the seven base prices; the CMS decides who may publish them. */
+/** Editor of the seven base prices; the CMS decides who may publish the prices. */
 export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSaving, setIsSaving] = useState(false);
@@ -76,7 +76,7 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
       fields.current?.querySelector<HTMLElement>(`[data-price="${refused}"]`)?.focus();
       return;
     }
-    // Requires a second click for an unusual price, since it may be a typing error.
+    // Requires a second click for an unusual price, because the price may be a typing error.
     if (edits.unusual.length > 0 && outcome !== "unusual") {
       setOutcome("unusual");
       return;

@@ -20,9 +20,9 @@ export interface PriceEdits {
   problems: Partial<Record<PriceName, PricingError | undefined>>;
   /** The catalogue for calculations: the last valid value of each price. */
   catalogue: Catalogue;
-  /** Prices in R$ that differ from the published ones. */
+  /** Edited prices, in R$, that differ from the published prices. */
   changed: Partial<Record<PriceName, number>>;
-  /** Changed prices that are more than double or less than half of the published ones. */
+  /** Changed prices that are more than double or less than half of the published prices. */
   unusual: PriceName[];
   type: (name: PriceName, text: string) => void;
   reset: () => void;
@@ -43,7 +43,7 @@ function namesOf(values: Prices): PriceName[] {
   return Object.keys(values) as PriceName[];
 }
 
-/** Reads saved edits once, and deletes them; browsers may deny storage. */
+/** Reads saved edits once, and deletes them. Returns no edits if the browser denies storage. */
 function consumeSavedEdits(): Partial<Record<PriceName, string>> {
   try {
     const saved = sessionStorage.getItem(storageKey);
@@ -66,13 +66,13 @@ function problemOf(configuration: Configuration, catalogue: Catalogue): PricingE
 
 interface PriceEditsOptions {
   published: Catalogue;
-  /** Any configuration that the policy allows. The engine needs one to validate prices. */
+  /** Any configuration that the policy allows. The engine validates prices only together with a configuration. */
   configuration: Configuration;
   /** True if the page has fields for prices. */
   areEditable: boolean;
 }
 
-/** Manages edited prices, starting from the published ones. */
+/** Manages edited prices, starting from the published prices. */
 export function usePriceEdits({
   published,
   configuration,

@@ -12,7 +12,7 @@ interface PriceTextOptions {
   /** Undefined while no catalogue is published. */
   catalogue: Catalogue | undefined;
   locale: Locale;
-  /** Path of the page with the calculator, if the language has one. */
+  /** Path of the page with the calculator, if the language has such a page. */
   calculatorPath?: string | undefined;
 }
 
@@ -39,7 +39,9 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
     : createFormats({ locale }).unitPrice(tenThousandths);
 }
 
-/** Prices exactly the configuration of the query; undefined if the policy does not allow it. */
+/**
+ * Returns the price of the configuration in a query; undefined if the policy does not allow this exact configuration.
+ */
 function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQuote | undefined {
   const { configuration, adjusted } = parseConfiguration(query, catalogue);
   const priced = calculateQuote({ configuration, catalogue });
@@ -52,7 +54,7 @@ function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): stri
   return quoteOf(query, catalogue, locale)?.amount;
 }
 
-/** Returns the discount of a term; undefined if the policy does not offer it. */
+/** Returns the discount of a term; undefined if the policy does not offer the term. */
 function discount(months: string, { policy }: Catalogue, locale: Locale): string | undefined {
   const term = policy.terms.find((each) => String(each.months) === months);
   return term && createFormats({ locale }).percent(term.discountPercent);
@@ -75,10 +77,10 @@ function lowestPrice(kind: string, catalogue: Catalogue, locale: Locale): string
   }
 }
 
-/** Formats a placeholder of each kind; undefined if its price is unknown. */
+/** Functions that format a placeholder, by kind. A function returns undefined if the price is unknown. */
 const formatters = { price: monthlyPrice, unit: unitPrice, discount, from: lowestPrice };
 
-/** Adds the price to a block with a configuration; without one, returns the block unchanged. */
+/** Adds the price of a configuration to a block. If the price is unknown, returns the block unchanged. */
 function withQuote(block: object, query: string, options: PriceTextOptions): object {
   const { catalogue, locale, calculatorPath } = options;
   const quote = catalogue && quoteOf(query, catalogue, locale);

@@ -17,7 +17,7 @@ export interface CalculatedPrices {
   plans: PlanComparison;
 }
 
-/** Returns the chosen plan, unless it is suspended. */
+/** Returns the chosen plan, unless the plan is suspended. */
 export function findAppliedPlan({ chosen, isSuspended }: PlanComparison): Plan | undefined {
   return isSuspended ? undefined : chosen;
 }

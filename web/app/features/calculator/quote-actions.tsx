@@ -79,7 +79,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
     <>
       <CopyButton text={url} {...copyLabels} />
       <PrintButton />
-      {/* Stays in the document, so that it keeps the focus. */}
+      {/* Uses aria-disabled instead of disabled, so that the button keeps the focus. */}
       <Button
         tone="secondary"
         size="small"

@@ -9,7 +9,7 @@ import * as styles from "./quote-lines.css.ts";
 export interface QuoteLinesProps {
   quote: Quote;
   configuration: Configuration;
-  /** Amount of bandwidth that is included. */
+  /** Bandwidth that the price includes, in GB. */
   includedGb: number;
   words: CalculatorTexts;
 }

@@ -135,7 +135,7 @@ export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"
   hidesInView: boolean;
 }
 
-/** Returns true if an element is visible; false until it has been observed. */
+/** Returns true if an element is visible; false until the browser has reported the visibility. */
 function useIsInView(find: () => Element | null, isEnabled: boolean): boolean {
   const [isInView, setIsInView] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same

@@ -18,8 +18,8 @@ interface QuoteUrlOptions {
 }
 
 /**
- * Writes the configuration to the URL after a pause in input, because browsers limit how often
- * a page may do so. Other parameters, such as a campaign, are preserved.
+ * Writes the configuration to the URL after a pause in input, because browsers limit how often a page may change its
+ * URL. Preserves other parameters, such as a campaign.
  */
 export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOptions): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOpti
       window.history.replaceState(window.history.state, "", url);
     }
     function handleHistoryChange(): void {
-      // Keeps a change that is not in the URL yet, because the change is newer than the URL.
+      // Keeps a change that is not in the URL yet, because the change is newer than the configuration in the URL.
       if (isWritten) {
         onReturn(parseConfiguration(window.location.search, catalogue));
       } else {

@@ -30,7 +30,8 @@ export function ConfirmationScreen({
   const intl = useIntl();
   const { passkey, other } = splitPasskey(refusal);
   const field = useForm(other);
-  // Also follows the API's error, because the account may have got a second factor after the page was loaded.
+  // Also shows the field if the API requires a code, because the account may have got a second factor after the page
+  // was loaded.
   const hasCodeField = needsCode || other?.fields?.secondFactorCode !== undefined;
   return (
     <SettingsSection

@@ -25,15 +25,12 @@ function sendLead(lead: Record<string, unknown>, key: string): Promise<CallResul
   return postJson(leadsApi.leads, lead, { headers: { [idempotencyHeader]: key } });
 }
 
-/**
- * Returns a random idempotency key. `crypto.randomUUID` exists only on https, so this uses
- * `getRandomValues`.
- */
+/** Returns a random idempotency key. Uses `getRandomValues`, because `crypto.randomUUID` exists only on https. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** Moves the focus from a form that was reset to the heading above it. */
+/** Moves the focus from a form that was reset to the heading above the form. */
 function focusHeading(form: HTMLElement | null): void {
   const section = form?.closest("section[aria-labelledby]");
   const heading = document.getElementById(section?.getAttribute("aria-labelledby") ?? "");
@@ -56,7 +53,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   /** Key of the current content: sending the same content twice must not create a second lead. */
   const attempt = useRef<{ content: string; key: string }>(undefined);
   const isBusy = useRef(false);
-  /** Number of times the form was sent; each time it is rendered again, empty. */
+  /** Number of times the form was sent. Each time, an empty form replaces the sent form. */
   const [sentTimes, setSentTimes] = useState(0);
 
   function validate(values: Values): Problems {
@@ -106,8 +103,8 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         consentVersion: noticeVersion,
         ...readLeadOrigin(sent, new URL(window.location.href)),
         [honeypotField]: String(sent.get(honeypotField) ?? ""),
-        // Time since the page was opened. A password manager fills in a form instantly, as bots do,
-        // but afterwards a person clicks. Older browsers do not report user activation.
+        // Time since the page was opened, in ms. Bots and password managers fill in a form instantly, but only a person
+        // then clicks. Older browsers do not report user activation.
         elapsedMs: performance.now(),
         userActivation: navigator.userActivation?.hasBeenActive,
       },
@@ -149,7 +146,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
   }
 
-  /** Validates wrong fields again while they are corrected. */
+  /** Validates wrong fields again while the visitor corrects them. */
   function revalidate({ currentTarget }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length > 0) {
       const now = validate(readValues(kind, new FormData(currentTarget)));

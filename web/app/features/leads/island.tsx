@@ -67,7 +67,7 @@ function InteractiveIsland({ plain, container, props }: FormIsland) {
   );
 }
 
-/** Replaces all forms of the page by interactive ones, with one container for toasts. */
+/** Replaces all forms of the page by interactive forms, with one container for toasts. */
 async function mount(forms: FormIsland[]): Promise<void> {
   const [first] = forms;
   if (!first) {
@@ -77,7 +77,7 @@ async function mount(forms: FormIsland[]): Promise<void> {
   const messages = await loadMessagesAndStyles(locale, "site");
   const toasts = document.createElement("div");
   document.body.append(toasts);
-  // Renders in a transition, between whose slices the page stays responsive.
+  // Renders in a transition, which React splits into time slices, so that the page stays responsive.
   startTransition(() =>
     createRoot(toasts).render(
       <IntlProvider locale={locale} messages={messages}>

@@ -6,8 +6,8 @@ export interface LeadFormIslandProps extends Pick<LeadFormProps, "state" | "orig
 }
 
 /**
- * Renders a form as plain HTML that works without scripts, with the data that the page's script needs to make
- * it interactive (islands.ts).
+ * Renders a form as plain HTML that works without scripts. Also embeds the data with which the page's script makes the
+ * form interactive (islands.ts).
  */
 export function LeadFormIsland({ data, ...form }: LeadFormIslandProps) {
   return (

@@ -35,7 +35,7 @@ export interface LeadFormProps {
   data: LeadFormData;
   /** Values and errors of the previous submission. */
   state?: FormState | undefined;
-  /** Page on which the form was first shown, when it is not this one. */
+  /** Page on which the form was first shown, if it differs from the current page. */
   origin?: Origin | undefined;
   isSending?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;

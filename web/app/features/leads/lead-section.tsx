@@ -10,7 +10,7 @@ export interface LeadSectionProps {
   children: ReactNode;
 }
 
-/** Heading, and next to it the form on a panel. */
+/** A heading, and the form on a panel next to the heading. */
 export function LeadSection({ heading, children }: LeadSectionProps) {
   return (
     <div className={styles.stage}>
@@ -24,7 +24,7 @@ export interface ContactLinksProps {
   settings: Pick<SiteSetting, "email" | "telephone">;
 }
 
-/** E-mail and phone of the site settings, for visitors who prefer them to a form. */
+/** E-mail and phone of the site settings, for visitors who do not want to use a form. */
 export function ContactLinks({ settings: { email, telephone } }: ContactLinksProps) {
   return (
     <address className={styles.links}>

@@ -10,7 +10,7 @@ export const form = featureStyle({
   maxInlineSize: "44rem",
 });
 
-/** Honeypot field. It is placed off the screen instead of hidden by `display: none`, which bots recognize. */
+/** Honeypot field. Placed off the screen instead of hidden by `display: none`, which bots recognize. */
 export const honeypot = featureStyle({
   position: "absolute",
   insetInlineStart: "-100vw",

@@ -1,6 +1,6 @@
 import { type CampaignKey, campaignKeys } from "contracts";
 
-/** Maximum length of a stored campaign parameter. */
+/** Maximum length, in characters, of a stored campaign parameter. */
 const maxLength = 200;
 
 /** Name of the hidden field with the path of the page that contained the form. */
@@ -21,7 +21,9 @@ function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
   );
 }
 
-/** Returns the origin from the form's hidden fields, or from the page's URL when they are missing. */
+/**
+ * Returns the origin from the form's hidden fields. If the fields are missing, returns the origin from the page's URL.
+ */
 export function readLeadOrigin(sent: FormData, address: URL): Origin {
   const page = sent.get(pageField);
   return typeof page === "string"

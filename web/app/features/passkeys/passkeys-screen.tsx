@@ -28,7 +28,7 @@ export type PasskeysRefusal =
 
 export interface PasskeysScreenProps {
   kind: AccountKind;
-  /** Passkeys, the oldest first; undefined if they could not be loaded. */
+  /** Passkeys, the oldest first; undefined if the request failed. */
   passkeys: Passkey[] | undefined;
   /** True for accounts without a second factor, whose first passkey needs the password. */
   needsPassword: boolean;
@@ -85,7 +85,7 @@ interface AddFormProps extends Pick<PasskeysScreenProps, "kind" | "needsPassword
   refusal: Extract<PasskeysRefusal, { intent: "add-passkey" }> | undefined;
 }
 
-/** Form to add a passkey, or a notice in browsers that cannot create one. */
+/** Form to add a passkey, or a notice in browsers that cannot create a passkey. */
 function Addition(props: AddFormProps) {
   const isSupported = usePasskeySupport();
   const unsupported = (
@@ -112,7 +112,7 @@ function AddForm({ kind, needsPassword, refusal }: AddFormProps) {
   async function addAnswer(event: SubmitEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     form.set("intent", "add-passkey");
-    // Submits the form as it is if the name or the password is missing: the action rejects it, and no passkey is
+    // Submits the form as it is if the name or the password is missing: the action rejects the form, and no passkey is
     // created.
     if (String(form.get("passkeyName")).trim() === "" || form.get("currentPassword") === "") {
       return;

@@ -19,7 +19,7 @@ const search: SearchOverlayProps["search"] = async (words, signal) => {
 
 let isOpen = false;
 
-/** Opens the search overlay; on close, the focus returns to the element that had it before. */
+/** Opens the search overlay. Closing the overlay returns the focus to the previously focused element. */
 export async function openSearch(): Promise<void> {
   if (isOpen) {
     return;

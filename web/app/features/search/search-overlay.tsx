@@ -147,7 +147,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       setActive(((active + 1 + step + positionCount) % positionCount) - 1);
     } else if (event.key === "Enter" && hits[active]) {
       event.preventDefault();
-      // Safari ignores Cmd in a click by script, so the new tab is opened here.
+      // Opens the new tab here, because Safari ignores Cmd in a click by script.
       if (event.ctrlKey || event.metaKey) {
         window.open(hits[active].path, "_blank", "noopener");
       } else {
@@ -162,7 +162,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       className={styles.overlay}
       aria-label={intl.formatMessage({ id: "search.open" })}
       onClose={onClose}
-      // Makes a click on the backdrop close the overlay too.
+      // Also closes the overlay after a click on the backdrop.
       closedby="any"
     >
       <div className={styles.overlayBar}>

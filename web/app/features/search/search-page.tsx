@@ -10,7 +10,7 @@ import { SearchForm } from "./search-form.tsx";
 
 export interface SearchPageProps {
   locale: Locale;
-  /** The search terms; "" if there are none yet. */
+  /** The search terms; "" before the first search. */
   words: string;
   results?: SearchResponse | undefined;
   brandName: string;

@@ -42,7 +42,7 @@ export const noResults = featureStyle({
   maxInlineSize: size.measure,
 });
 
-/** The kind of result on the left, its title and text next to it. */
+/** The kind of result on the left, title and text of the result next to the kind. */
 export const hits = featureStyle({ display: "grid", borderBlockEnd: hairline });
 export const hit = featureStyle({
   position: "relative",
@@ -144,6 +144,6 @@ export const footer = featureStyle({
   fontSize: fontSize.small,
 });
 
-/** The search field may shrink to its container. */
+/** Lets the search field shrink to its container. */
 export const field = featureStyle({ minInlineSize: 0 });
 featureGlobal(`${field} > form > div`, { inlineSize: "100%", maxInlineSize: "none" });

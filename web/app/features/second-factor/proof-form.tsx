@@ -11,7 +11,7 @@ import { Button, type ButtonTone, Disclosure, Fields, PasswordField } from "#app
 import * as styles from "./second-factor.css.ts";
 
 export type FactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
-/** Actions of `ProofForm`. Each can be confirmed by a passkey instead of password and code. */
+/** Actions of `ProofForm`. Each action can be confirmed with a passkey instead of password and code. */
 type ProofIntent = "renew" | "remove";
 export type FactorIntent = "enrol" | "confirm" | ProofIntent | `${ProofIntent}-by-passkey`;
 
@@ -58,12 +58,12 @@ export interface ProofFormProps {
   summary: MessageId;
   text: MessageId;
   submit: MessageId;
-  /** Whether a passkey can take the place of password and code. */
+  /** Whether the account has a passkey, which can replace password and code. */
   hasPasskey: boolean;
   refusal: Refusal<FactorField> | undefined;
 }
 
-/** Form behind a disclosure that needs the password and a code, or a passkey. */
+/** Form inside a disclosure. Requires either password and code, or a passkey. */
 export function ProofForm({
   kind,
   intent,

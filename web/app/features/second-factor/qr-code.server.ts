@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import type { QrDrawing } from "./qr-code.tsx";
 
-/** Draws a text as a QR code: one path of an SVG with a module per unit. */
+/** Draws a text as a QR code: one SVG path, in which a module is one unit wide. */
 export function renderQrCode(text: string): QrDrawing {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const isDark = (x: number, y: number) => Boolean(data[y * size + x]);

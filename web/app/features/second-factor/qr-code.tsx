@@ -1,9 +1,9 @@
 import * as styles from "./second-factor.css.ts";
 
 export interface QrDrawing {
-  /** Modules per side. */
+  /** Number of modules on each side of the QR code. */
   size: number;
-  /** Path of the dark modules, one unit each. */
+  /** SVG path of the dark modules, each one unit wide. */
   path: string;
 }
 
@@ -16,7 +16,7 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A QR code: dark on light in every theme, because not every camera reads an inverted one. */
+/** A QR code. Dark on light in every theme, because some cameras cannot read inverted codes. */
 export function QrCode({ drawing: { size, path }, label }: QrCodeProps) {
   const side = size + 2 * border;
   return (

@@ -18,7 +18,7 @@ export interface RecoveryCodesScreenProps {
   refusal: Refusal<FactorField> | undefined;
 }
 
-/** Shows the new recovery codes of an account, or how many are left, and replaces them. */
+/** Shows an account's new recovery codes, or the number of unused codes. Also replaces the codes. */
 export function RecoveryCodesScreen({
   kind,
   codes,

@@ -56,7 +56,7 @@ export const OneLeft = meta.story({
   },
 });
 
-/** A passkey takes the place of password and code. */
+/** Uses a passkey instead of password and code. */
 export const PasskeyRejected = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
@@ -70,7 +70,7 @@ export const PasskeyRejected = meta.story({
   },
 });
 
-/** Too many answers of passkeys: the error is beside the passkey's button, not in the form of the password. */
+/** After too many passkey attempts, the error is next to the passkey button, not in the password form. */
 export const PasskeyLimited = meta.story({
   args: {
     hasPasskey: true,

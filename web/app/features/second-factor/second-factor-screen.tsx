@@ -18,12 +18,12 @@ import { QrCode, type QrDrawing } from "./qr-code.tsx";
 import * as styles from "./second-factor.css.ts";
 
 export interface Enrolment {
-  /** The `otpauth:` URI with the secret; the form of the code sends it again. */
+  /** The `otpauth:` URI with the secret. The form for the code submits the URI again. */
   uri: string;
   qrCode: QrDrawing;
 }
 
-/** A failure of one of the forms; a wrong code keeps the enrolment. */
+/** Failure of one of the forms. After a wrong code, `enrolment` contains the same QR code again. */
 export type SecondFactorRefusal = Refusal<FactorField, FactorIntent> & {
   enrolment?: Enrolment | undefined;
 };
@@ -94,7 +94,10 @@ function Requirement({ from }: { from: string }) {
   );
 }
 
-/** Returns the URI of an enrolment whose code is not confirmed yet, also after a failure of the network. */
+/**
+ * Returns the URI of an enrolment whose code is not confirmed yet. After a network failure, the URI comes from the
+ * form.
+ */
 function enrolmentUri(result: SecondFactorResult | undefined): string | undefined {
   if (result && "enrolment" in result && result.enrolment) {
     return result.enrolment.uri;

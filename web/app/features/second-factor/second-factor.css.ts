@@ -11,7 +11,7 @@ export const steps = featureStyle({
   gap: space[5],
 });
 
-/** Stays below the page's header when it gets the focus. */
+/** New recovery codes. The scroll margin keeps the focused codes below the page's header. */
 export const newCodes = featureStyle(
   { scrollMarginBlockStart: `calc(${tokens.size.scrollOffset} + ${space[4]})` },
   steps,

@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const uri = `otpauth://totp/Arauc%C3%A1ria%20Cloud:ana%40example.com?secret=${secret}&issuer=Arauc%C3%A1ria%20Cloud`;
-/** A finder pattern, in place of a code that a camera could read. */
+/** A finder pattern of a QR code, instead of a complete code. */
 const qrCode = { size: 7, path: "M0 0h7v7h-7zM1 1v5h5v-5zM2 2h3v3h-3z" };
 const enrolment = { uri, qrCode };
 
@@ -73,7 +73,7 @@ export const Enrolment = meta.story({
   },
 });
 
-/** A wrong code keeps the QR code. */
+/** Shows the same QR code again after a wrong code. */
 export const WrongCode = meta.story({
   args: {
     result: {
@@ -109,7 +109,7 @@ const secondFactor = {
 
 export const On = meta.story({ args: { secondFactor } });
 
-/** A passkey meets the requirement of a second factor for staff. */
+/** A passkey satisfies the requirement of a second factor for staff. */
 export const RequiredWithPasskey = meta.story({
   args: { requiredFrom: "2026-01-01", hasPasskey: true },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const RequiredWithPasskey = meta.story({
   },
 });
 
-/** A passkey takes the place of password and code. */
+/** Uses a passkey instead of password and code. */
 export const PasskeyRejected = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },

@@ -18,12 +18,12 @@ import {
 export type SessionsRefusal = Refusal<"id", "end-session"> | Refusal<never, "end-other-sessions">;
 
 export interface SessionsScreenProps {
-  /** Sessions, the latest used first; undefined if they could not be loaded. */
+  /** Sessions, the latest used first; undefined if the request failed. */
   sessions: AccountSession[] | undefined;
   refusal: SessionsRefusal | undefined;
 }
 
-/** Lists the sessions of an account. Each can be ended, or all except the current one together. */
+/** Lists the sessions of an account. Ends a single session, or all sessions except the current one. */
 export function SessionsScreen({ sessions, refusal }: SessionsScreenProps) {
   const intl = useIntl();
   const columns = useColumns();

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { IconName } from "#app/ui/index.ts";
 
-/** A text by staff. If it is not translated, it is shown in another language, with its `lang` attribute. */
+/** A text by staff. Without a translation, the text is shown in another language, with its `lang` attribute. */
 export function StaffText({ text: { text, locale } }: { text: PublicText }) {
   const intl = useIntl();
   return locale === intl.locale ? text : <span lang={locale}>{text}</span>;

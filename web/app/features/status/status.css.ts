@@ -131,15 +131,12 @@ export const componentStates = styleVariants(stateColors, (own) => [
 
 export const history = featureStyle({ display: "grid", gap: space[2], alignContent: "start" });
 export const strip = featureStyle({ display: "block", inlineSize: "100%", blockSize: "2.5rem" });
-/**
- * Higher than a strip without marks by the height of the marks, so that bars of the same state are equally high in
- * both.
- */
+/** Strip of bars with marks. The height includes the marks, so that bars are as high as in a strip without marks. */
 export const stripWithMarks = featureStyle({ blockSize: "3.125rem" }, strip);
 export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
-    // Uses one colour with forced colours. The bars also differ in height.
+    // Uses a single colour in forced-colours mode. The height of the bars also shows the state.
     "@media": { [media.forcedColors]: { fill: "CanvasText" } },
   }),
 ]);

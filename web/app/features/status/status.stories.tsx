@@ -47,7 +47,10 @@ export const InAnotherLanguage = meta.story({
   },
 });
 export const NothingRecorded = meta.story({ args: { status: unrecordedStatus } });
-/** Measured days have a mark; texts say which days are measured, since when, and what does not respond. */
+/**
+ * Shows marks for measured days, and texts that say which days are measured, since when, and which service does not
+ * respond.
+ */
 export const Measured = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
@@ -64,7 +67,7 @@ export const Measured = meta.story({
         name: /^Cloud Server.*Sem registro: 86 dias.*Verificação automática: 2 dias, Verificação automática em parte do dia: 1 dia e Equipe e verificação automática: 1 dia$/,
       }),
     ).toBeVisible();
-    // Appears once per service, and in the empty history of incidents.
+    // Expects the text once per service, and once in the empty incident history.
     await expect(canvas.getAllByText("Registros desde 19/11/2026")).toHaveLength(3);
     const [details] = canvas.getAllByText("3 dias com ocorrências ou registro parcial");
     await userEvent.click(details as HTMLElement);

@@ -17,7 +17,9 @@ import * as styles from "./status.css.ts";
 const barWidth = 3;
 const barDistance = 4;
 const height = 32;
-/** Height of a day's bar. Better days have higher bars, so that bars differ without colour. */
+/**
+ * Height of a day's bar, in units of the view box. Better days have higher bars, so that bars differ without colour.
+ */
 const barHeights: Record<DayState, number> = {
   operational: 32,
   maintenance: 26,
@@ -26,7 +28,10 @@ const barHeights: Record<DayState, number> = {
   major: 7,
   unknown: 2,
 };
-/** Marks of measured days, below the bars. The marks of partly measured days are half as wide. */
+/**
+ * Top and bottom of the marks below the bars of measured days, in units of the view box. Partly measured days have
+ * narrower marks.
+ */
 const markTop = 36;
 const heightWithMarks = 40;
 const markWidths: Record<DaySource, number> = {
@@ -89,7 +94,7 @@ function Bars({ days, sources, label }: BarsProps) {
 
 const marks = ["measured", "measured-in-part"] as const;
 
-/** Legend of the bars' heights and colours, and of the marks below them if there are any. */
+/** Legend of the bars' heights and colours, and of the marks below the bars if `hasMarks`. */
 export function Legend({ hasMarks }: { hasMarks: boolean }) {
   return (
     <ul className={styles.legend}>

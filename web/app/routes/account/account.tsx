@@ -21,10 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user };
 }
 
-/**
- * Optional in the API but required in this form: an emptied name is an error, not an unchanged
- * name.
- */
+/** Requires fields that are optional in the API: an empty name is an error, not an unchanged name. */
 const profileForm = updateProfileRequest.extend({
   fullname: fullnameField,
   phone: unvalidatedPhoneField,
@@ -39,7 +36,7 @@ export function action(args: Route.ActionArgs) {
       schema: profileForm,
       method: "PATCH",
       path: authApi.profile,
-      // Leaves out an unchanged e-mail address, because a change would require the password.
+      // Omits an unchanged e-mail address, because a change would require the password.
       body: ({ email, currentEmail, ...rest }) =>
         email === currentEmail ? rest : { email, ...rest },
       done: "profile",

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = titleMeta("confirmation");
 
-/** Never rendered. A route without a component would show failures as bare text when scripts are off. */
+/** Never rendered, but required: without a component, failures would appear as bare text when scripts are off. */
 export default function Export() {
   return null;
 }

@@ -41,7 +41,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export const meta = titleMeta("account.wish");
 
-/** Requests a change or cancellation of a plan; sales staff handle it. */
+/** Requests a change or cancellation of a plan; sales staff handle the request. */
 export default function RequestPlanChange({
   loaderData: { name, open },
   actionData,
@@ -65,7 +65,7 @@ export default function RequestPlanChange({
         {...field("wish")}
         label={intl.formatMessage({ id: "account.wish.what" })}
         placeholder={intl.formatMessage({ id: "account.wish.choose" })}
-        // Leaves out the kind of the open request, which cannot be sent twice.
+        // Omits the kind of the open request, which cannot be sent twice.
         options={planWishes
           .filter((request) => request !== open)
           .map((request) => ({

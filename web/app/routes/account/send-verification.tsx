@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-/** Never rendered. A route without a component would show failures as bare text when scripts are off. */
+/** Never rendered, but required: without a component, failures would appear as bare text when scripts are off. */
 export default function SendVerification() {
   return null;
 }

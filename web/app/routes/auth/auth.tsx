@@ -40,7 +40,7 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
 }
 
 /**
- * Requires the minimum length of new passwords, because every account's password has it (specification,
+ * Requires the minimum length of new passwords, because every stored password has at least this length (specification,
  * section 5).
  */
 const loginForm = loginRequest.pick({ email: true }).extend({ password: newPasswordField });
@@ -88,7 +88,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
-  // Carries the typed e-mail address over between login and registration.
+  // Keeps the typed e-mail address when the visitor switches between login and registration.
   const [enteredEmail, setEmail] = useState<string>();
   // Empties the login form after a registration (specification, section 4).
   const email = useFlash().key === "registered" ? undefined : enteredEmail;

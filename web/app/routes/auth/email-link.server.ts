@@ -4,8 +4,8 @@ import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { linkToken } from "./password-link.server.ts";
 
 /**
- * State of an e-mailed link: `done` if it was used and its purpose is fulfilled, `over` if it is no
- * longer valid, `none` if the URL has no token, such as after the form was sent.
+ * State of an e-mailed link. `done`: the link was used and its purpose is fulfilled. `over`: the link is no longer
+ * valid. `none`: the URL has no token, such as after the form was sent.
  */
 export type EmailLinkState = "open" | "done" | "over" | "none";
 
@@ -15,7 +15,10 @@ const paths = {
   deletion: authApi.confirmDeletion,
 } as const;
 
-/** Reads the state of the link in the URL; while the CMS is unreachable the form is offered. */
+/**
+ * Returns the state of the link in the URL. Returns `open` if the CMS is unreachable, so that the visitor can try the
+ * form.
+ */
 export async function findEmailLink(
   { context, url }: { context: RequestContext; url: URL },
   purpose: keyof typeof paths,

@@ -17,8 +17,8 @@ interface LinkArgs {
 }
 
 /**
- * Returns whether the link is used, expired or missing; while the CMS is unreachable the form is
- * offered.
+ * Returns whether the link is used, expired or missing. Returns false if the CMS is unreachable, so that the visitor
+ * can try the form.
  */
 export async function isLinkInvalid(
   { context, url }: LinkArgs,

@@ -49,7 +49,7 @@ export interface LeadFormPageProps {
   };
 }
 
-/** Page with a single form: the target of the form without scripts, where its errors are shown. */
+/** Page with a single lead form. A form that is sent without scripts posts to this page, which shows its errors. */
 export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps) {
   const intl = useIntl();
   const { locale, site } = loaderData;

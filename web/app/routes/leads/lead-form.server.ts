@@ -90,7 +90,7 @@ export function createLeadRequest({ request, sent, values, form, locale }: SentL
     kind: form,
     locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
-    // Reads the referrer, which alone names the page that contained a form sent without scripts.
+    // Reads the referrer: without scripts, only the referrer names the page that contained the form.
     ...readLeadOrigin(
       sent,
       URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url),
@@ -100,9 +100,9 @@ export function createLeadRequest({ request, sent, values, form, locale }: SentL
 }
 
 /**
- * Key of a form sent without scripts: the same lead of the same visitor has the same key
- * (`formKeyLifetimeSeconds`). Ignores empty fields and the order of fields, so that two releases with
- * different fields compute the same key during an upgrade.
+ * Idempotency key of a form sent without scripts. The same lead of the same visitor has the same key
+ * (`formKeyLifetimeSeconds`). Ignores empty fields and the order of fields, so that two releases with different fields
+ * compute the same key during an upgrade.
  */
 export function createRepetitionKey(
   { campaign, ...fields }: ReturnType<typeof createLeadRequest>,

@@ -49,7 +49,7 @@ export interface ListCall<Page> {
 /**
  * Loads the page of a list that the URL requests; undefined when the request failed.
  *
- * @throws a redirect to the last page when the URL is beyond it, such as after its last row was removed
+ * @throws a redirect to the last page when the requested page does not exist, such as after its last row was removed
  */
 export async function loadList<Page extends { pages: number }>(
   args: RouteArgs,

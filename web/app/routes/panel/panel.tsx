@@ -51,9 +51,7 @@ function loadLists(args: Route.LoaderArgs) {
   ]);
 }
 
-/**
- * Requests lists and session in parallel; this is safe, because the API authorizes each request.
- */
+/** Requests lists and session in parallel. Parallel requests are safe, because the API authorizes each request. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   redirectFormerDialog(args, "panel");
@@ -89,7 +87,7 @@ export function action(args: Route.ActionArgs) {
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
     "toggle-plan": (panelArgs, fields) => togglePlan(panelArgs, fields),
-    // No flash message: the chip shows the result.
+    // Sets no flash message, because the chip shows the result.
     "undo-toggle": form({
       schema: updatePlanRequest.pick({ status: true }).extend({ id: z.string() }),
       method: "PUT",

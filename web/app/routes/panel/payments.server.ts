@@ -16,7 +16,7 @@ function redirectToScreen({ context, url }: ActionArgs, screen: AccountScreenPat
 }
 
 /**
- * Records the payments that a form names; the next page offers to undo them.
+ * Records the payments that a form names. The next page offers to undo the recording.
  *
  * @param user id of the customer whose screen the form is on; undefined for the list
  */
@@ -48,7 +48,7 @@ export async function recordPayments(
 
 const undoForm = z.object({ batch: z.uuid(), user: z.uuid().optional() });
 
-/** Undoes recorded payments, and returns to the screen that they were recorded on. */
+/** Undoes recorded payments, and returns to the screen on which the payments were recorded. */
 export function undoPayments(args: ActionArgs, fields: Record<string, string>) {
   const screen = fields.user ? (`/admin/users/${fields.user}` as const) : "/admin";
   return form({

@@ -46,7 +46,10 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** Reloads the plan after a conflict, to show the other change and allow saving over it. */
+/**
+ * Reloads the plan after a conflict. The dialog then shows the other administrator's change, and the next submit may
+ * overwrite that change.
+ */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan: await loadOrRedirect(args, call, "/admin") };
 }
 
-/** Number of customers that the user confirmed. */
+/** `confirm` is the number of affected customers that the dialog showed to the user. */
 const removePlanForm = z.object({ confirm: z.string().optional() });
 
 export function action(args: Route.ActionArgs) {
@@ -41,7 +41,8 @@ export default function RemovePlan({
   if (!plan) {
     return <ErrorDialog title="admin.plans" message="admin.failed.plans" screen="/admin" />;
   }
-  // Uses the count of the rejected request, or the one from when the dialog was opened.
+  // Uses the number of customers in the rejected request or, before the first request, the number when the dialog was
+  // opened.
   const subscriptions = refusal?.subscriptions ?? plan.subscriptions;
   const isInUse = subscriptions > 0;
   return (

@@ -51,7 +51,7 @@ interface UpdateDialogProps {
   incident: StaffIncident;
 }
 
-/** Form for an update of an incident, prefilled with the newest one. */
+/** Form for an update of an incident, prefilled with the newest update. */
 function UpdateDialog({ dashboard, incident, actionData }: UpdateDialogProps) {
   const intl = useIntl();
   const [newest] = incident.updates;

@@ -6,12 +6,12 @@ import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 
-/** The whole plan, as the API requires, with the version that the row showed. */
+/** Form with the whole plan, which the API requires, and the version of the plan that the row showed. */
 const toggledPlan = updatePlanRequest.extend({ id: z.string() });
 
 /**
- * Activates or deactivates a plan, and lets the next page offer to undo it. Redirects to the
- * confirmation dialog first if customers have the plan and the user has not seen their number.
+ * Activates or deactivates a plan. The next page offers to undo the change. If customers have the plan and the user has
+ * not seen their number, redirects to the confirmation dialog first.
  */
 export function togglePlan(
   args: ActionArgs,

@@ -19,7 +19,7 @@ import { SelectField, TextAreaField } from "#app/ui/index.ts";
 import { titleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.edit";
 
-/** Optional in the API but required here, except for the notes: an emptied field is an error. */
+/** Requires all fields except the notes, although the API does not: an empty field is an error. */
 const editUserForm = updateUserRequest.extend({
   fullname: fullnameField,
   email: emailField,

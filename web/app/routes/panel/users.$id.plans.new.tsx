@@ -80,7 +80,7 @@ function usePlanSearch() {
   const { data, load } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState<string>();
   const search = useEffectEvent((text: string) => {
-    // Keeps the other parameters, to which a redirect after the end of the session returns.
+    // Keeps the other query parameters: if the session has ended, login returns to this URL.
     const params = new URLSearchParams(currentSearch);
     params.set(dialogSearchParam, text);
     return load(`${pathname}?${params}`);
@@ -168,7 +168,7 @@ export default function AddPlan({
   );
 }
 
-/** Filters the plans without scripts, when there are more than a select should list. */
+/** Searches for plans without scripts. Shown if a select would have too many options. */
 function PlanSearch({ searched }: { searched: string }) {
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     : data({ user: "failed" as const }, { status: 503 });
 }
 
-/** Saves a row's next payment. HTML forms have no null, so an empty date means none. */
+/** Saves a row's next payment. HTML forms have no null, so an empty date means no next payment. */
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: z

@@ -39,7 +39,7 @@ function MissingDraft({ reason }: { reason: MissingReason }) {
   );
 }
 
-/** Placeholder of a section that the site leaves out, because it is not translated. */
+/** Placeholder of an untranslated section, which the site omits. */
 function UntranslatedSection({ index }: { index: number }) {
   return (
     <Section>
@@ -51,8 +51,8 @@ function UntranslatedSection({ index }: { index: number }) {
 }
 
 /**
- * Rewrites links in a release's preview to the previews of its other pages, which the site has not
- * published, or only in an older version. `pages` maps future paths to preview URLs.
+ * In the preview of a release, makes links to other pages of the release open their previews instead of the published
+ * pages. `pages` maps future paths to preview URLs.
  */
 function useReleaseLinks(pages: Readonly<Record<string, string>> = {}): void {
   useEffect(() => {

@@ -8,9 +8,9 @@ function postToForm(message: object): void {
 }
 
 /**
- * Connects a draft with its form: renders again after each save and keeps the scroll position. A
- * click selects the section in the form instead of following a link; a section selected in the form
- * is scrolled into view.
+ * Connects a draft with its form in the CMS. Renders the draft again after each save, and keeps the scroll position. A
+ * click selects the section in the form instead of following a link; selecting a section in the form scrolls the draft
+ * to that section.
  */
 export function useFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
     }
     let isReloading = false;
     let isRequested = false;
-    /** Runs one revalidation at a time, because a second one would cancel the first. */
+    /** Runs one revalidation at a time, because a second revalidation would cancel the first. */
     async function reload(): Promise<void> {
       isRequested = true;
       if (isReloading) {

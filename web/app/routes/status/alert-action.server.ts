@@ -15,8 +15,8 @@ export async function loadAlertAction(args: Args) {
 }
 
 /**
- * Confirms or ends the subscription of an e-mailed link. Only the form's button calls this, because e-mail clients open
- * links by themselves.
+ * Confirms or ends the subscription of an e-mailed link. Runs only after a click on the form's button, because e-mail
+ * clients open links by themselves.
  */
 export async function submitAlertAction({ request, params }: Args, action: StatusAlertAction) {
   const result = await callAsVisitor(request, {

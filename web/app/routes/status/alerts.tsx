@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
 const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
 
 /**
- * Responds the same whether or not the e-mail address is known, so it does not reveal subscribers;
- * a repeated form is sent once.
+ * Responds identically to known and unknown e-mail addresses, so that the response does not reveal subscribers. Sends a
+ * repeated form only once.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request, alertForm);
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
 
-/** Page with the alert form: the target of the form without scripts, where its errors are shown. */
+/** Page with the alert form. A form that is sent without scripts posts to this page, which shows its errors. */
 export default function Alerts({ loaderData: site, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { locale, settings } = site;
