@@ -5,11 +5,10 @@ import { writeStylePlans } from "./vite/style-plans.ts";
 
 export default {
   ssr: true,
-  // Content routes send no framework script; a route that hydrates gets the whole route manifest at
-  // once.
+  // Loads the whole route manifest with the first page that hydrates. Content routes load no framework script.
   routeDiscovery: { mode: "initial" },
-  // Disables React Router's check of the origin, because the server has already compared the origin of a form with all
-  // names of the site (server/reject-form.ts), which are unknown here.
+  // Disables React Router's check of the origin. The server has already compared the origin of a form with all names of
+  // the site (server/reject-form.ts), which are unknown here.
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await writeStylePlans(buildDirectory);

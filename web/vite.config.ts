@@ -6,21 +6,21 @@ import { precompileMessages } from "./vite/precompile-messages.ts";
 
 export default defineConfig({
   plugins: [inlineScripts(), precompileMessages(), vanillaExtractPlugin(), reactRouter()],
-  // One style sheet for the whole site; the server inlines the rules that a page uses
+  // Creates one style sheet for the whole site. The server inlines the rules that a page uses
   // (server/critical-styles.ts).
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Browsers that support light-dark(): compiled for older ones, it would not work inside a dark
-    // section.
+    // Targets browsers that support light-dark(). Compiled for older browsers, light-dark() would not work inside a
+    // dark section.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
-  // Applies to page-script.ts, imported as ?worker&url: Vite bundles it, with the islands it imports, separately from
-  // React Router's client entry.
+  // Settings for page-script.ts, which is imported as ?worker&url. Vite bundles the script and its islands separately
+  // from React Router's client entry.
   worker: {
     format: "es",
     plugins: () => [precompileMessages(), vanillaExtractPlugin()],
   },
-  // Bundled, so that the server needs no development dependency at run time.
+  // Bundles the package, so that the server needs no development dependency at run time.
   ssr: { noExternal: ["@payloadcms/richtext-lexical"] },
 });

@@ -104,7 +104,7 @@ for (const [name, address] of Object.entries(pages)) {
       }
     }
   }
-  // Takes the fastest round of each, as least disturbed by other work on the machine.
+  // Compares the fastest rounds, which other work on the machine has disturbed least.
   const [product, bare] = [Math.min(...all.product), Math.min(...all.bare)];
   const ratio = bare / product;
   console.log(

@@ -3,9 +3,8 @@ import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 
 /**
- * Subsets the fonts to the weights that the site uses and the characters of its three languages.
- * All other Latin characters are in separate files, which a browser fetches only for a page that
- * contains one.
+ * Subsets the fonts to the weights that the site uses and the characters of its three languages. Separate files contain
+ * all other Latin characters; a browser loads such a file only for a page that contains one of them.
  */
 
 export const fontFolder = new URL("../app/styles/fonts/", import.meta.url);
@@ -75,7 +74,7 @@ export function textOf(ranges: readonly Range[]): string {
     .join("");
 }
 
-/** Formats as Biome does: a list longer than a line starts on its own line. */
+/** Formats a list of ranges as Biome does: a list that is longer than a line starts on its own line. */
 function unicodeRange(ranges: readonly Range[]): string {
   const hex = (point: number) => point.toString(16).toUpperCase();
   const list = ranges
@@ -85,8 +84,8 @@ function unicodeRange(ranges: readonly Range[]): string {
 }
 
 /**
- * Orders the faces with the most used last, because CSS takes a character from the last face that
- * contains it.
+ * Returns the font faces in order of use, the most used last. If several faces contain a character, CSS uses the last
+ * of these faces.
  */
 function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
   const commonText = textOf(commonCharacters);

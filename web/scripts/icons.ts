@@ -55,7 +55,7 @@ async function symbolOf(name: IconName): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${lines.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
 }
 
-/** Builds a sprite of the given icons, by default of all. */
+/** Builds a sprite of the given icons; by default, of all icons. */
 export async function makeSprite(icons: readonly IconName[] = names): Promise<string> {
   const symbols = await Promise.all(icons.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;

@@ -1,4 +1,4 @@
-/** Replaces the published types, which lack these options. */
+/** Replaces the published types of subset-font, which lack options that fonts.ts uses. */
 declare module "subset-font" {
   export default function subset(
     font: Uint8Array,

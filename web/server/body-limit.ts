@@ -7,8 +7,8 @@ const staffCookie = sessionCookieName("staff", "http:");
 
 /**
  * Returns true if the CMS would reject the body because of its declared length, so that this process need not transfer
- * it. Applies the maximum for requests without a staff session. Returns false for requests with a staff cookie, because
- * the CMS checks their session and size itself (cms/src/http/body-limit.ts).
+ * the body. Applies the maximum for requests without a staff session. Returns false for requests with a staff cookie,
+ * because the CMS checks their session and size itself (cms/src/http/body-limit.ts).
  */
 export function isBodyRefused({ headers }: IncomingMessage): boolean {
   const declared = Number(headers["content-length"] ?? 0);

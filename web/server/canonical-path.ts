@@ -1,6 +1,6 @@
 /**
- * Maximum length of a path, in characters. The longest valid one is the newsletter's unsubscribe
- * link: the token of a 254-character e-mail address (RFC 5321) has 564 characters.
+ * Maximum length of a path, in characters. The longest valid path is the newsletter's unsubscribe link: the token of a
+ * 254-character e-mail address (RFC 5321) has 564 characters.
  */
 const maxLength = 640;
 

@@ -11,12 +11,10 @@ import { sendUnavailable } from "./send-text.ts";
 import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
-/** Paths that the CMS serves. They share the site's origin, so its cookies are first-party. */
+/** Paths that the CMS serves. Site and CMS share an origin, so the cookies of the CMS are first-party. */
 const prefixes = ["/api", "/cms", "/_next"];
 
-/**
- * Timeout, in ms, for a response from the CMS that has begun, or an upload to it, to make progress.
- */
+/** Maximum time, in ms, without progress of an upload to the CMS, or of a response that has begun. */
 const idleTimeoutMs = 120_000;
 
 /** Returns true if a request target, with or without a query, belongs to the CMS. */
@@ -27,14 +25,14 @@ export function isForCms(target: string): boolean {
 }
 
 export interface CmsProxy {
-  /** Forwards a request; `address` is its rate-limit key. */
+  /** Forwards a request; `address` is the rate-limit key of the request. */
   web(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
-  /** Slots for calls that verify a password in the CMS; account pages use them too. */
+  /** Slots for calls that verify a password in the CMS. Account pages use these slots too. */
   passwords: FairQueue;
 }
 
-/** State of a forwarded call, found by the response to the visitor. */
+/** State of a forwarded call, stored by the response to the visitor. */
 interface ForwardedCall {
   /** Aborts when the CMS is found to hang. */
   hanging: AbortSignal;
@@ -53,13 +51,13 @@ function dropConnectionHeaders({ headers }: IncomingMessage): void {
 
 /**
  * Forwards requests to the CMS, with slots shared fairly between IP addresses, and responds with 503 while the CMS is
- * down or hangs. Small bodies are read before a slot is taken, so that a slow body blocks no slot. The visitor's IP
- * address is appended here, because httpxy would forward an address that the visitor claims in the header unchanged.
+ * down or hangs. Small bodies are read before a slot is taken, so that a slow body blocks no slot. Appends the
+ * visitor's IP address itself, because httpxy would forward an address that the visitor claims in the header.
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
   const health = new CmsHealth(cmsUrl);
-  // Does not limit the number of sockets, because the slots bound it; a socket limit would make calls wait without a
-  // timeout.
+  // Does not limit the number of sockets, because the slots already limit the calls. A socket limit would make calls
+  // wait without a timeout.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const proxy = createProxyServer({
     target: cmsUrl,
@@ -75,8 +73,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     waitingPerAddress: 512,
     timeoutMs: 10_000,
   });
-  // Uploads have separate slots, because an upload holds its slot while it arrives; a slow upload
-  // must not delay other calls.
+  // Uploads have separate slots, because an upload holds its slot while it arrives. In shared slots, slow uploads would
+  // delay other calls.
   const uploads = new FairQueue({
     slots: 16,
     slotsPerAddress: 4,
@@ -85,8 +83,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     timeoutMs: 120_000,
   });
 
-  // Has more slots than can be used, so no request waits here. Requests wait in the queue of the CMS, which recognizes
-  // known devices.
+  // Has more slots than can be in use, so that no request waits here. Instead, requests wait in the queue of the CMS,
+  // which recognizes known devices.
   const passwords = new FairQueue({
     slots: 384,
     slotsPerAddress: 6,
@@ -129,7 +127,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       throw new Error(slot.reason);
     }
     try {
-      // Ends the slot with the response head: sending the body costs the CMS little, and its speed depends on the
+      // Releases the slot with the response head: sending the body costs the CMS little, and its speed depends on the
       // visitor.
       const end = () => {
         slot.end();
@@ -138,7 +136,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       forwardedCalls.set(response, { hanging, onResponse: end });
       await proxy.web(request, response, {
         ...(body ? { buffer: Readable.from([body]) } : {}),
-        // Sends a HEAD request as a GET, because Payload implements no HEAD; Node sends no body for it.
+        // Forwards HEAD as GET, because Payload implements no HEAD. Node omits the body of the response to HEAD.
         ...(request.method === "HEAD" ? { method: "GET" } : {}),
       });
     } finally {

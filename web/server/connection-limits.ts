@@ -5,15 +5,17 @@ import type { VisitorAddresses } from "contracts/visitor-address";
 interface ConnectionLimits {
   total: number;
   /**
-   * Maximum per IP address. A trusted proxy's connections belong to all its visitors and do not count.
+   * Maximum number of connections per IP address. Connections of a trusted proxy do not count, because they belong to
+   * all its visitors.
    */
   perAddress: number;
   addresses: VisitorAddresses;
 }
 
 /**
- * Limits the open connections. If an IP address already has its maximum, each new connection closes one of its idle
- * ones. An office behind one IP address thus keeps working, while a client that only holds connections loses them.
+ * Limits the open connections. If an IP address has reached its maximum, each new connection closes an idle connection
+ * of that address. An office behind one IP address thus stays connected, while a client that only holds connections
+ * loses them.
  */
 export function limitConnections(
   server: Server,

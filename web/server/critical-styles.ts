@@ -10,11 +10,12 @@ export interface StyledPage {
 }
 
 /**
- * Start tag of the style element that Beasties adds. The element with the font faces has an attribute (app/root.tsx).
+ * Start tag of the style element that Beasties adds. The element with the font faces differs, because it has an
+ * attribute (app/root.tsx).
  */
 const openingTag = "<style>";
 
-/** Returns the content of the style element that Beasties adds, ahead of any other. */
+/** Returns the content of the first style element, which Beasties adds. */
 function inlineStyleOf(html: string): string | undefined {
   const start = html.indexOf(openingTag);
   return start === -1
@@ -23,9 +24,9 @@ function inlineStyleOf(html: string): string | undefined {
 }
 
 /**
- * Returns a function that inlines the styles that a page uses, ahead of its disabled link to the
- * whole sheet, so that the page is painted without another request. The plan of the sheet is made
- * by the build (vite/style-plans.ts).
+ * Returns a function that inlines the styles that a page uses, so that the page is painted without another request.
+ * Inserts the styles before the disabled link to the whole sheet. The build creates the plan of the sheet
+ * (vite/style-plans.ts).
  */
 export async function createStyleInliner(
   serverDirectory: string,

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../app/hydrates.ts";
 
-/** The fields of the build's route table that are used here. */
+/** The fields of the build's route table that this module uses. */
 type Routes = Readonly<
   Record<
     string,
@@ -18,10 +18,7 @@ function segmentsOf(routes: Routes, id: string | undefined): string[] {
     : [];
 }
 
-/**
- * Returns the patterns of all routes that are not documents. A route without a path is a layout and
- * has none.
- */
+/** Returns the patterns of all routes that are not documents. A route without a path is a layout and has no pattern. */
 function ownPatterns(routes: Routes): Pattern[] {
   return Object.values(routes)
     .filter((route) => route?.path && !(route.module.handle as RouteHandle | undefined)?.isDocument)
@@ -33,8 +30,8 @@ function ownPatterns(routes: Routes): Pattern[] {
 }
 
 /**
- * Returns a function that is true for canonical paths whose content comes from the CMS. Matching
- * all routes with React Router would take half a millisecond, as long as sending a page.
+ * Returns a function that is true for canonical paths whose content comes from the CMS. Does not match all routes with
+ * React Router, which takes 0.5 ms, as long as sending a page.
  */
 export function createDocumentPathTest(routes: Routes): (path: string) => boolean {
   const patterns = ownPatterns(routes);

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
 /**
- * Maximum number of event loop iterations to wait for new connections, so that a flood of them
- * cannot delay the stop.
+ * Maximum number of event loop iterations to wait for new connections, so that a flood of connections cannot delay the
+ * stop.
  */
 const maxTurns = 5_000;
 
@@ -29,9 +29,9 @@ async function waitForEmptyBacklog(server: Server): Promise<void> {
 }
 
 /**
- * Returns a function that stops the server without resetting connections. The server accepts no new connection, marks
- * every response as its connection's last, and leaves idle connections open until their announced keepAliveTimeout,
- * since a request may be in transit. The function resolves when all connections are closed.
+ * Returns a function that stops the server without resetting connections. The server accepts no new connection, and
+ * marks every response as its connection's last. It leaves idle connections open until their announced
+ * keepAliveTimeout, because a request may be in transit. The function resolves when all connections are closed.
  *
  * @returns a function that expects a promise, which resolves once the load balancer sends no new requests
  */
@@ -56,7 +56,7 @@ export function createGracefulStop(
     }
     await outOfRotation;
     await waitForEmptyBacklog(server);
-    // Uses the close method of net.Server, because http.Server's also cuts connections that seem
+    // Uses the close method of net.Server, because the close method of http.Server also cuts connections that seem
     // idle.
     await new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());

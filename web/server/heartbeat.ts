@@ -9,9 +9,9 @@ interface HeartbeatOptions {
 }
 
 /**
- * Sends a heartbeat every few seconds, so that the panel lists this process. Ignores failures: the
- * CMS gets the next heartbeat when it is back.
- * @returns a function that stops the heartbeats and sends a last one, marked as the end
+ * Sends a heartbeat every few seconds, so that the panel lists this process. Ignores failures: the CMS gets the next
+ * heartbeat when it is back.
+ * @returns a function that stops the heartbeats and sends a last heartbeat, which reports the end of the process
  */
 export function startHeartbeats({ version, send }: HeartbeatOptions): () => Promise<void> {
   const id = randomUUID();

@@ -28,13 +28,13 @@ import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createClientAddressReader } from "./visitor-address.ts";
 
 /**
- * Maximum time, in ms, for open requests to finish after the server has stopped accepting new ones;
- * less than the launcher's timeout.
+ * Maximum time, in ms, for open requests to finish after the server has stopped accepting new requests. Less than the
+ * launcher's timeout.
  */
 const shutdownTimeoutMs = 8_000;
 /** Timeout of the CMS's readiness check, in ms. */
 const readyTimeoutMs = 2_000;
-/** Timeout, in ms, of calls that load the CMS's paths or report to it. */
+/** Timeout, in ms, of calls that load the CMS's paths or send reports to the CMS. */
 const callTimeoutMs = 4_000;
 
 if (env.LOG_FORMAT === "json") {
@@ -70,8 +70,8 @@ const security = {
 const renderQueue = new FairQueue({
   slots: 6,
   slotsPerAddress: 3,
-  // Leaves a client that requests renders continuously about a quarter of the thread's time, so that cached pages for
-  // other clients rarely wait for a render.
+  // Limits a client that requests renders continuously to about a quarter of the thread's time. Cached pages for other
+  // clients then rarely wait for a render.
   cooldown: { factor: 3, maxMs: 150 },
   waiting: 1_024,
   waitingPerAddress: 256,
@@ -112,8 +112,8 @@ const pages = new PageCache({
     render: measureRenders(
       (target: string, { address, disconnected }: Pick<PageClient, "address" | "disconnected">) => {
         const url = new URL(target, env.PUBLIC_URL);
-        // Passes the visitor's IP address, for the CMS's rate limits, only for pages with a query, because only these
-        // are rendered for one visitor.
+        // Passes the visitor's IP address, for the CMS's rate limits, only for pages with a query. Pages without a
+        // query are not rendered for a single visitor.
         const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
         return renderer.render(new Request(url, { signal: disconnected, headers }));
       },
@@ -180,7 +180,7 @@ function stop(): void {
   isStopping = true;
   const lastHeartbeat = stopHeartbeats();
   const outOfRotation = readiness.end();
-  // Until then, the server still responds normally, including to health checks.
+  // Until `outOfRotation` resolves, the server responds normally, including to health checks.
   void outOfRotation.then(() => {
     stopping.abort();
     contentVersion.close();

@@ -4,8 +4,8 @@ import { blogSegment, localePrefix, splitLocalePath } from "contracts";
 const invalidSlug = "-";
 
 /**
- * Returns the path under which the not-found page for `path` is rendered and cached: one per
- * language, and one more for missing articles, which has its own text.
+ * Returns the path under which the not-found page for `path` is rendered and cached. Each language has two such paths:
+ * one for missing articles, whose text differs, and one for all other paths.
  */
 export function notFoundPath(path: string): string {
   const { locale, rest } = splitLocalePath(path);

@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Limits the open requests, in total and per IP address, which may arrive through a proxy over any
- * number of connections. The limits are far above normal use, since requests also wait here for a
- * slot.
+ * Limits the open requests, in total and per IP address. A proxy may send the requests of one address over any number
+ * of connections. The limits are far above normal use, because requests that wait for a slot also count.
  */
 export class OpenRequests {
   readonly #limits: { total: number; perAddress: number };

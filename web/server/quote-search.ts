@@ -1,6 +1,6 @@
 import { maxSearchLength, planQueryKey, quoteQueryKeys, searchQueryKey } from "contracts";
 
-/** Maximum length of a calculator parameter; anything longer is invalid anyway. */
+/** Maximum lengths, in characters, of a calculator input and of a plan code. Longer values are invalid. */
 const maxChoiceLength = 20;
 const maxPlanLength = 40;
 const lengths = new Map<string, number>([
@@ -10,8 +10,8 @@ const lengths = new Map<string, number>([
 ]);
 
 /**
- * Returns the parameters of a query string that a calculator or the search reads, in their order;
- * "" if there are none.
+ * Returns the parameters of a query string that a calculator or the search reads, in the given order. Returns "" if the
+ * query string has none of these parameters.
  */
 export function selectQuoteParameters(search: string): string {
   const quote = new URLSearchParams();

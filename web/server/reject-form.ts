@@ -10,8 +10,8 @@ export interface FormRefusal {
 }
 
 /**
- * Returns why a form is rejected by its headers, or undefined. Protects against cross-site request
- * forgery: browsers state a form's origin in Sec-Fetch-Site or Origin.
+ * Returns the reason to reject a form because of its headers; undefined for an accepted form. Protects against
+ * cross-site request forgery: browsers state a form's origin in Sec-Fetch-Site or Origin.
  */
 export function rejectForm(
   request: Pick<IncomingMessage, "headers">,

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendText } from "./send-text.ts";
 
 export interface BodySpeedLimit {
-  /** Time that any body may take, in ms. */
+  /** Time limit, in ms, that applies to any body. */
   graceMs: number;
   /**
-   * Minimum speed: arriving bytes extend the time, so that a large upload over a slow line is
-   * accepted.
+   * Minimum speed, in bytes per second. Arriving bytes extend the time limit, so that a large upload over a slow line
+   * is accepted.
    */
   bytesPerSecond: number;
 }

@@ -5,7 +5,7 @@ import type { RenderedResponse } from "./cache/rendered-page.ts";
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in an iteration of the event loop that no other caller gets. Rendering is mostly synchronous. Awaiting this
+ * Resolves in a separate iteration of the event loop for each caller. Rendering is mostly synchronous. Awaiting this
  * function before each render lets the process read sockets and send cached pages between two renders.
  */
 export function nextIteration(): Promise<void> {

@@ -12,14 +12,14 @@ import { createDocumentPathTest } from "./document-paths.ts";
 
 /** Context of a page that is rendered for one visitor. */
 export interface Visit {
-  /** CSP nonce of the page's scripts; a page without one has only the site's own scripts. */
+  /** CSP nonce of the page's scripts. A page without a nonce contains only the site's own scripts. */
   nonce: string;
   waitForPassword: WaitForPassword;
 }
 
 /** Renders pages, and serves static files. */
 export interface Renderer {
-  /** Renders a page; without a visit, for everyone. */
+  /** Renders a page for one visit; without `visit`, renders the page for all visitors. */
   render: (request: Request, visit?: Visit) => Promise<RenderedResponse>;
   files: StaticHandler;
   /**
@@ -28,7 +28,10 @@ export interface Renderer {
   isDocument: (path: string) => boolean;
   /** Identifies the build; absent in development. */
   build?: string;
-  /** CSP hashes of the pages' inline script and font faces; development allows any. */
+  /**
+   * CSP hashes of the pages' inline script and font faces. Absent in development, where the policy allows any inline
+   * code.
+   */
   scriptHash?: string;
   styleHash?: string;
 }
@@ -40,7 +43,7 @@ interface AppBuild extends ServerBuild {
 
 interface RenderOptions {
   content: ContentCache;
-  /** Inlines the styles of a page; in development the page links to them. */
+  /** Inlines the styles of a page. Absent in development, where the page links to its styles. */
   withStyles?: (html: string) => StyledPage;
 }
 

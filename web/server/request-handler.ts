@@ -26,10 +26,7 @@ import { isAccountPath, sendVisitorPage } from "./visitor-pages.ts";
 
 /** Maximum number of open requests. */
 const openRequests = { total: 4_096, perAddress: 640 };
-/**
- * Minimum speed of a body: ten seconds for a few kilobytes, then the 8 KB/s of a bad mobile
- * connection.
- */
+/** Minimum speed of a body: ten seconds for the first kilobytes, then the 8 KB/s of a bad mobile connection. */
 const bodySpeedLimit = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
 export interface RequestHandlerOptions {
@@ -60,8 +57,8 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Paths that are internal between site and CMS, and Next's image optimizer, which the site does not
- * use. The CMS rejects them too; here it is cheaper.
+ * Internal paths between site and CMS, and Next's image optimizer, which the site does not use. The CMS also rejects
+ * these paths, but at a higher cost.
  */
 const closedPaths: readonly string[] = [
   contentApi.events,
@@ -72,8 +69,8 @@ const closedPaths: readonly string[] = [
 ];
 
 /**
- * Returns true for requests whose body would be ignored. They are rejected early, because Node
- * would read the whole body after the response.
+ * Returns true for requests whose body would be ignored. Such requests are rejected early, because Node would read the
+ * whole body after the response.
  */
 function ignoresBody({ method = "" }: IncomingMessage, path: string): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method) || path === "/healthz" || path === "/readyz";
@@ -85,7 +82,7 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
   }
 }
 
-/** A permanent redirect that browsers still revalidate, so that a wrong one can be corrected. */
+/** A permanent redirect that browsers still revalidate, so that a wrong redirect can be corrected. */
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, "cache-control": "no-cache" }).end();
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** Scheme and authority of an absolute-form target (RFC 9112, 3.2.2); its path and query follow. */
+/** Matches the scheme and authority of an absolute-form target (RFC 9112, 3.2.2). Path and query follow the match. */
 const origin = /^https?:\/\/([^/?]*)/i;
 
 /**
- * Converts a target in absolute form, which requests to a proxy have, to origin form. Sets the Host
- * header to the target's authority, which has precedence. Returns false if the authority is
- * invalid.
+ * Converts a target in absolute form, as in requests to a proxy, to origin form. Sets the Host header to the target's
+ * authority, which has precedence. Returns false if the authority is invalid.
  */
 export function normalizeTarget(
   request: Pick<IncomingMessage, "headers" | "method" | "url">,

@@ -27,13 +27,13 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
 
 /** A page rendered for one visitor. */
 export interface VisitorPage {
-  /** CSP nonce of its scripts, and of styles that they insert. */
+  /** CSP nonce of the page's scripts, and of styles that the scripts insert. */
   nonce: string;
   /** Canonical path of the page. */
   path: string;
 }
 
-/** Classifies preview pages: a draft for staff, or one shared by a link. */
+/** Classifies preview pages: a draft for staff, or a draft that is shared by a link. */
 function previewAt(path: string): "draft" | "link" | undefined {
   const [, first, second] = splitLocalePath(path.replace(/\.data$/, "")).rest.split("/");
   if (first !== previewSegment) {
@@ -79,9 +79,8 @@ export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record
   return {
     "content-security-policy": pagePolicy(options, own),
     ...(own && previewAt(own.path) ? { "x-robots-tag": "noindex, nofollow" } : {}),
-    // Browsers prerender links that a visitor is about to follow
-    // (web/public/speculation-rules.json), but not from account pages, whose links load no new
-    // document.
+    // Lets browsers prerender links that a visitor is about to follow (web/public/speculation-rules.json). Account
+    // pages do not need this, because their links load no new document.
     ...(options.isDevelopment || own ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };
 }

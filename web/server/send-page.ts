@@ -13,7 +13,7 @@ import { allowInlineStyle } from "./security-headers.ts";
 /** Supported encodings, the best first. */
 const preferredEncodings: Encoding[] = ["br", "gzip", "identity"];
 
-/** Maximum number of cached Accept-Encoding values; browsers send a handful. */
+/** Maximum number of cached Accept-Encoding values. Browsers send only a few different values. */
 const maxAccepted = 50;
 const encodingCache = new LRUCache<string, Encoding>({
   max: maxAccepted,
@@ -35,10 +35,7 @@ const sharedCaching = "max-age=1, stale-while-revalidate=1, stale-if-error=86400
 
 type Header = [name: string, value: string];
 
-/**
- * Returns the headers of a page in every encoding, and of a 304; `policy` is the CSP of pages of
- * its kind.
- */
+/** Returns the headers of a page in every encoding, and of a 304. `policy` is the CSP for this kind of page. */
 function headersOf(page: RenderedPage, policy: string | undefined, method = "GET"): Header[] {
   const headers: Header[] = [...page.headers];
   if (page.inlineStyle && policy) {
@@ -70,9 +67,7 @@ function isNotModified({ headers, method }: IncomingMessage, page: RenderedPage)
   );
 }
 
-/**
- * Sends a page in the best encoding that the browser accepts, or 304 if it already has the page.
- */
+/** Sends a page in the best encoding that the browser accepts, or 304 if the browser already has the page. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,7 +76,7 @@ export async function sendPage(
   const encoding = negotiate(request);
   const policy = response.getHeader("content-security-policy")?.toString();
   for (const [name, value] of headersOf(page, policy, request.method)) {
-    // Only Set-Cookie may occur several times.
+    // Appends Set-Cookie, because only this header may occur several times.
     if (name === "set-cookie") {
       response.appendHeader(name, value);
     } else {

@@ -5,9 +5,8 @@ import { isSmallBody } from "./small-body.ts";
 const lingerMs = 1_000;
 
 /**
- * Ends the response to a large body that was not read. Node would read the whole body to keep the
- * connection alive, so this closes the connection, but after a delay, because an immediate close
- * could discard the response.
+ * Ends the response to a large body that was not read. Closes the connection, because Node would otherwise read the
+ * whole body. Waits before closing, because an immediate close could discard the response.
  */
 function endUnread(response: ServerResponse, body: string): void {
   response.write(body);

@@ -32,7 +32,7 @@ export async function readSmallBody(
   }
   const chunks: Buffer[] = [];
   let length = 0;
-  // Destroying the request would close the connection before the response.
+  // Does not destroy the request, because this would close the connection before the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.byteLength;
     if (length > maxSmallBytes) {

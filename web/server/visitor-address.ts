@@ -12,22 +12,21 @@ function addressChain({ headers, socket }: Request): string {
   return [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
 }
 
-/** Appends the connection's IP address to X-Forwarded-For; the CMS uses the last one. */
+/** Appends the connection's IP address to X-Forwarded-For. The CMS uses the last address of the header. */
 export function appendVisitorAddress(request: Request): void {
   request.headers["x-forwarded-for"] = addressChain(request);
 }
 
 /**
- * Returns a function that determines the client address of a request (before appendVisitorAddress).
- * It warns once if a proxy may be missing from TRUSTED_PROXIES, since all of that proxy's visitors
- * then share one IP address.
+ * Returns a function that determines the client address of a request (before appendVisitorAddress). The function warns
+ * once if a proxy may be missing from TRUSTED_PROXIES, because all visitors of such a proxy share one IP address.
  */
 export function createClientAddressReader(
   addresses: VisitorAddresses,
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {
   let hasWarned = false;
-  /** Caches the last result of each connection, with the header that it was computed from. */
+  /** Caches the last result of each connection, with the header from which the result was computed. */
   const lastResults = new WeakMap<Socket, { claimed: string | undefined; address: string }>();
 
   function read(request: Request, claimed: string | undefined): string {

@@ -12,8 +12,8 @@ import { readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
 /**
- * Returns true for the canonical path of an account page (/auth, /client-area, /admin), and for
- * React Router's data request of one.
+ * Returns true for the canonical path of an account page (/auth, /client-area, /admin), and for React Router's data
+ * request for such a page.
  */
 export function isAccountPath(path: string): boolean {
   const [first = ""] = splitLocalePath(path.replace(/\.data$/, ""))
@@ -49,7 +49,7 @@ async function readForm(request: IncomingMessage): Promise<Form> {
     : { body: Buffer.alloc(0), type: "application/x-www-form-urlencoded" };
 }
 
-/** Returns true if the body parses as a form. React Router would respond with 500 to a body that does not. */
+/** Returns true if the body parses as a form. For other bodies, React Router would respond with 500. */
 function isReadable({ body, type }: Form): Promise<boolean> {
   return new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,
@@ -92,7 +92,7 @@ export async function sendVisitorPage(
   if (form) {
     headers.set("content-type", form.type);
   }
-  // HEAD is rendered like GET, because its response must have the headers of GET.
+  // Renders HEAD like GET, because the response must have the headers of GET.
   const renderRequest = new Request(new URL(path + search, publicOrigin), {
     headers,
     signal: createDisconnectSignal(response),
@@ -104,7 +104,7 @@ export async function sendVisitorPage(
     sendUnavailable(response, "Too many requests at once");
     return;
   }
-  // After the password check, the page is rendered even without a slot, because the check may have changed something.
+  // After the password check, renders the page even without a slot, because the check may have changed something.
   const waitForPassword = async <Value>(call: () => Promise<Value>): Promise<Value | undefined> => {
     releaseSlot(slot);
     const passwordSlot = await passwords.enter(claim);
@@ -121,8 +121,8 @@ export async function sendVisitorPage(
     const rendered = await renderer.render(renderRequest, { nonce, waitForPassword });
     rendered.headers.set("cache-control", "private, no-store");
     if (rendered.status === 405) {
-      // React Router's response to a form sent to a page without an action; 405 requires Allow (RFC
-      // 9110, 15.5.6).
+      // Adds Allow, which a 405 requires (RFC 9110, 15.5.6). React Router responds with 405 to a form for a page
+      // without an action.
       rendered.headers.set("allow", "GET, HEAD");
     }
     await sendPage(request, response, await toRenderedPage(rendered));

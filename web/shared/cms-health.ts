@@ -1,8 +1,8 @@
 /** Duration, in ms, after which a pending call causes a readiness check of the CMS. */
 const slowCallMs = 2_500;
 /**
- * Timeout of the readiness check, in ms. Together with `slowCallMs` it is less than five seconds,
- * the limit for the response to every request.
+ * Timeout of the readiness check, in ms. The sum with `slowCallMs` is less than five seconds, the limit for the
+ * response to every request.
  */
 const probeTimeoutMs = 2_000;
 /** Interval, in ms, of the checks whether a hung CMS has recovered. */
@@ -11,14 +11,13 @@ const recoveryIntervalMs = 500;
 /** A call that is being watched: `signal` aborts if the CMS hangs. */
 export interface Watch {
   signal: AbortSignal;
-  /** Ends the watch; call it when the response arrives. */
+  /** Ends the watch. Call this function when the response arrives. */
   stop: () => void;
 }
 
 /**
- * Distinguishes a CMS that hangs, or whose database hangs, from a slow call, such as a large upload
- * or an export. Checks the CMS's readiness while a call is slow, and aborts the call if that check
- * fails.
+ * Distinguishes a hanging CMS or database from a slow call, such as a large upload or an export. Checks the CMS's
+ * readiness while a call is slow, and aborts the call if the check fails.
  */
 export class CmsHealth {
   readonly #readyUrl: URL;

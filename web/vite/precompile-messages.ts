@@ -25,9 +25,8 @@ export const accountMessagePrefixes = [
 const parser = "@formatjs/icu-messageformat-parser";
 
 /**
- * Compiles the message catalogues to ICU syntax trees at build time, so that no parser is shipped
- * to browsers or run when rendering (FormatJS provides a no-parser entry). An import with `?site`
- * leaves out the messages of account pages.
+ * Compiles the message catalogues to ICU syntax trees at build time. Browsers and the server then need no parser
+ * (FormatJS provides an entry point without one). An import with `?site` omits the messages of account pages.
  */
 export function precompileMessages(): Plugin {
   return {
@@ -49,7 +48,7 @@ export function precompileMessages(): Plugin {
           .map(([key, message]) => [key, parse(message)]),
       );
       const json = JSON.stringify(compiled);
-      // Vite does not treat a file with a query as JSON.
+      // Returns JavaScript, because Vite does not treat a file with a query as JSON.
       return query === undefined
         ? { code: json, map: null }
         : { code: `export default ${json}`, moduleType: "js", map: null };

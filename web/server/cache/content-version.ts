@@ -10,7 +10,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 
 const reconnectDelayMs = 500;
 
-/** Maximum number of changed tags tracked; beyond it, all content counts as changed. */
+/** Maximum number of changed tags that are tracked. If more tags have changed, all content counts as changed. */
 const maxChanged = 20_000;
 
 /**
@@ -23,9 +23,8 @@ export interface VersionedRead {
 }
 
 /**
- * Counts the changes of published content, and records the version at which each cache tag changed
- * last. Changes are missed while the event stream is down, so its reconnection counts as a change
- * of everything.
+ * Counts the changes of published content, and records the version at which each cache tag changed last. A reconnection
+ * of the event stream counts as a change of all content, because changes may have been missed.
  */
 export class ContentVersion {
   #current = 0;
@@ -59,7 +58,7 @@ export class ContentVersion {
     );
   }
 
-  /** Follows the CMS's event stream until `close`, reconnecting as often as needed. */
+  /** Follows the CMS's event stream until `close` is called. Reconnects after each interruption. */
   async follow(cmsUrl: string): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { contentApi, locales, shellResponse } from "contracts";
 import { z } from "zod";
 
-/** Maximum size of a logo, in bytes, to embed into each error page. A larger one is only linked. */
+/** Maximum size of a logo, in bytes, to embed into each error page. The page only links to a larger logo. */
 const maxLogoBytes = 64 * 1024;
 
 const responseWithLogo = z.looseObject({
@@ -18,8 +18,8 @@ interface LastLayoutDataOptions {
 }
 
 /**
- * Stores the last known settings and navigation of each language, however old, for the pages that
- * report an outage. Also saves them on disk, for a process that starts while the CMS is down.
+ * Stores the last known settings and navigation of each language, of any age, for the pages that report an outage. Also
+ * saves them on disk, for a process that starts while the CMS is down.
  */
 export class LastLayoutData {
   readonly #options: LastLayoutDataOptions;
@@ -113,7 +113,7 @@ export class LastLayoutData {
     await rename(temporary, file);
   }
 
-  /** Logs the first failure. A full or read-only disk disables this fallback, and nothing else. */
+  /** Logs the first failure. A full or read-only disk disables only this fallback. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;

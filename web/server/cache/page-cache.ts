@@ -17,7 +17,7 @@ import {
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** Time, in ms, that a visitor waits for a changed page while an earlier version could be sent. */
+/** Maximum time, in ms, that a visitor waits for the new version of a page. Then the earlier version is sent. */
 const maxWaitMs = 500;
 
 /**
@@ -53,7 +53,7 @@ const noClient: PageClient = { address: "", disconnected: new AbortController().
 
 interface PendingRender {
   page: Promise<RenderedPage>;
-  /** Resolves `maxWaitMs` after the render began, however many visitors wait. */
+  /** Resolves `maxWaitMs` after the render began, regardless of the number of waiting visitors. */
   timeout: Promise<undefined>;
   /** Called when a waiting visitor disconnects. */
   leave: () => void;
@@ -61,7 +61,7 @@ interface PendingRender {
 }
 
 interface PageCacheOptions {
-  /** Renders for the client that requested the page first; 503 if it gets no slot. */
+  /** Renders for the client that requested the page first. Responds with 503 if the client gets no slot. */
   render: (path: string, client: PageClient) => Promise<RenderedResponse>;
   contentVersion: Pick<ContentVersion, "current" | "isFollowed" | "isFresh">;
   /** Disk store in which pages outlive the process. */
@@ -76,7 +76,10 @@ function isShareable({ status, headers }: Response): boolean {
   return status === 200 && isSameForEveryone(headers.get("cache-control"));
 }
 
-/** The not-found page is the same for all unknown paths, so it is cached under one path. */
+/**
+ * Returns true if a response may be cached at a path. A 404 is cached only at the paths of not-found pages, because
+ * each of these pages is the same for all unknown paths.
+ */
 function isCacheable(path: string, response: Response): boolean {
   return isShareable(response) || (response.status === 404 && isNotFoundPath(path));
 }
@@ -153,10 +156,9 @@ export class PageCache {
   }
 
   /**
-   * Returns the page at a path. Pages ignore the query, except for the parameters that a calculator
-   * reads (quote-search.ts): such a page belongs to one visitor and is rendered each time. While
-   * the CMS is down, the page without query is sent instead: the calculator's script reads the
-   * URL (features/calculator/island.tsx).
+   * Returns the page at a path. Ignores the query, except for the parameters that a calculator reads (quote-search.ts):
+   * a page with these parameters is rendered for each visitor. While the CMS is down, sends the page without query
+   * instead; the calculator's script then reads the URL (features/calculator/island.tsx).
    */
   async get(path: string, search: string, client: PageClient): Promise<RenderedPage> {
     const page = await this.#withoutQuery(path, client);
@@ -180,8 +182,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page ahead of a visit, in a slot that the caller holds; returns false if rendering is
-   * not possible now.
+   * Renders a page ahead of a visit, in a slot that the caller holds. Returns false if rendering is not possible now.
    */
   async revalidate(path: string): Promise<boolean> {
     const rendering = this.#renderOnce(path, { ...noClient, hasSlot: true });
@@ -217,15 +218,12 @@ export class PageCache {
       const earlierPage = { ...cachedEntry.page, isEarlier: true };
       return page === undefined || page.status >= 500 ? earlierPage : page;
     } finally {
-      // Still counts a client that got the earlier version as waiting, because the new version is still needed.
+      // A client that got the earlier version still counts as waiting, because the new version is still needed.
       client.disconnected.removeEventListener("abort", rendering.leave);
     }
   }
 
-  /**
-   * Reads a page stored by an earlier process. Its version is never current, so the page is
-   * rendered again.
-   */
+  /** Reads a page stored by an earlier process. The page always counts as stale, so it is rendered again. */
   async #stored(path: string): Promise<Entry | undefined> {
     const page = await this.#store?.read(path);
     if (page === undefined) {
@@ -304,7 +302,7 @@ export class PageCache {
     setTimeout(() => {
       this.#recompressing = this.#recompressing
         .then(() => this.#recompress(path, entryRef))
-        // Keeps the page in its current encoding.
+        // Logs the error; the cached page keeps its current encoding.
         .catch((error) => console.error(`${path} could not be compressed again`, error));
     }, recompressAfterMs).unref();
   }

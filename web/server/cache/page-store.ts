@@ -14,10 +14,7 @@ const otherBuildsAgeMs = 24 * 60 * 60 * 1_000;
 
 interface PageStoreOptions {
   folder: string;
-  /**
-   * Identifies the build: pages of another build contain links to files that this one does not
-   * have.
-   */
+  /** Identifies the build. Pages of another build contain links to files that this build does not have. */
   build: string;
   maxBytes?: number;
   warn?: (line: string) => void;
@@ -33,9 +30,8 @@ function fileNameOf(pagePath: string): string {
 }
 
 /**
- * Stores rendered pages on disk, for a process that starts while the CMS is down. Several processes
- * may share the folder: files are replaced atomically, and a file that another process deleted
- * counts as missing.
+ * Stores rendered pages on disk, for a process that starts while the CMS is down. Several processes may share the
+ * folder: files are replaced atomically, and a file that another process deleted counts as missing.
  */
 export class PageStore {
   readonly #folder: string;
@@ -107,7 +103,7 @@ export class PageStore {
     });
   }
 
-  /** Deletes a page that is gone, moved, or no longer public. */
+  /** Deletes a page that was removed, moved or made private. */
   delete(pagePath: string): void {
     this.#enqueue(async () => {
       const name = fileNameOf(pagePath);
@@ -135,7 +131,7 @@ export class PageStore {
     }
   }
 
-  /** Logs the first failure. A full or read-only disk disables this store, and nothing else. */
+  /** Logs the first failure. A full or read-only disk disables only this store. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;

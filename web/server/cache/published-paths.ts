@@ -3,11 +3,11 @@ import type { ContentVersion } from "./content-version.ts";
 
 interface PublishedPathsOptions {
   contentVersion: Pick<ContentVersion, "current" | "isFollowed" | "isFresh">;
-  /** Loads every path of the CMS's documents, and the redirects of former ones. */
+  /** Loads every path of the CMS's documents, and the redirects of former paths. */
   load: () => Promise<PathsResponse>;
 }
 
-/** Result of a lookup: `nothing` means that the path is not published, `maybe` that it may be. */
+/** Result of a lookup. `nothing`: the path is not published. `maybe`: the path may be published. */
 export type PathStatus = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
 
 interface KnownPaths {

@@ -9,10 +9,9 @@ interface RevalidateVisitedOptions {
 }
 
 /**
- * Renders visited pages whose content changed, the most visited first, so that visitors rarely wait
- * for a render; call it after each change. Renders one page at a time, at lower priority than
- * visitors, and pauses for the duration of each render, so that most of the time stays for
- * visitors.
+ * Renders visited pages whose content changed, the most visited first, so that visitors rarely wait for a render. Call
+ * this function after each change. Renders one page at a time, at lower priority than visitors. After each render,
+ * pauses for the same duration, so that most of the time stays for visitors.
  */
 export function revalidateVisitedPages({
   pages,
@@ -28,7 +27,7 @@ export function revalidateVisitedPages({
     }
     const slot = await renderQueue.enter({ address: "", priority: "background", signal });
     if (!slot.ok) {
-      // Tries again later if visitors take every slot.
+      // Tries again later if visitors use every slot.
       return slot.reason === "busy";
     }
     try {
