@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Folder of a file in web/app, and one of its imports. */
+/** Folder of a file in web/app, and the module that one import of the file names. */
 type Import = readonly [folder: string, source: string];
 
 const refused: readonly Import[] = [

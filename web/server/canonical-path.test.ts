@@ -27,7 +27,7 @@ describe("canonicalPath", () => {
   it.each(locales)(
     "accepts the URL that unsubscribes the longest possible e-mail address: %s",
     (locale) => {
-      // Two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
+      // The token has two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
       const token = "0f".repeat(28 + 254);
       const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
       expect(canonicalPath(path)).toEqual({ kind: "canonical", path });

@@ -78,10 +78,7 @@ async function responseToLargeBody(url: string, headers: Record<string, string>)
   return { status: answer.statusCode, connection: answer.headers.connection, body };
 }
 
-/**
- * Starts a CMS that rejects large bodies at once, without reading them, as ours does
- * (cms/src/http).
- */
+/** Starts a CMS that rejects large bodies at once, without reading them, like the product's CMS (cms/src/http). */
 async function startRejectingCms(): Promise<{ url: string; requestedPaths: string[] }> {
   const requestedPaths: string[] = [];
   const { url } = await startProxy((request, response) => {
@@ -247,7 +244,7 @@ it("forwards a request to upgrade to WebSocket as an ordinary request", async ()
 });
 
 it("responds to HEAD with the headers of GET", async () => {
-  // Like Payload, which does not implement HEAD for media.
+  // Rejects HEAD like Payload, which does not implement HEAD for media.
   const { url } = await startProxy(({ method }, response) => {
     response.writeHead(method === "GET" ? 200 : 404, { "content-length": 3 }).end("yes");
   });

@@ -34,7 +34,7 @@ function page(body: string, href = sheet): string {
   return `<html><head><link rel="stylesheet" href="${href}" disabled=""/></head><body>${body}</body></html>`;
 }
 
-it("inlines the rules that match the page, and those for later states of its elements", async () => {
+it("inlines the rules that match the page, including rules for later states of its elements", async () => {
   const { html, hash } = (await stylesOf(css))(page('<p class="card"><b class="title">a</b></p>'));
   const [, style = ""] = /<style>(.*)<\/style><link rel="stylesheet"/s.exec(html) ?? [];
   expect(style.replaceAll(/\s/g, "")).toBe(

@@ -4,7 +4,7 @@ import { createNotFoundThrottle } from "./not-found-throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("delays an IP address after 50 requests of unknown pages, and no other address", async () => {
+it("delays only the IP address that has requested 50 unknown pages", async () => {
   const throttle = createNotFoundThrottle();
   let answered = 0;
   const ask = (address: string) => throttle(address).then(() => ++answered);

@@ -28,7 +28,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 async function open(port: number, host = "127.0.0.1", localAddress = host): Promise<Socket> {
   const socket = connect({ port, host, localAddress });
-  // The end of a socket is noticed only if the socket is read.
+  // Reads the socket, because Node reports the end of a socket only while reading.
   sockets.push(socket.on("error", () => {}).resume());
   await once(socket, "connect");
   return socket;
@@ -48,7 +48,7 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
   return `${answer.statusCode} ${answer.headers.connection}`;
 }
 
-it("closes an idle connection of the IP address that has too many connections", async () => {
+it("closes an idle connection of an IP address with too many connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 100, perAddress: 3, addresses: createVisitorAddresses([]) });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
@@ -86,7 +86,7 @@ it("does not limit the connections of a trusted proxy", async () => {
   expect(opened.some(({ destroyed }) => destroyed)).toBe(false);
 });
 
-it("closes, at the total maximum, a connection of the IP address that has most connections", async () => {
+it("closes a connection of the IP address with the most connections at the total maximum", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 4, perAddress: 4, addresses: createVisitorAddresses([]) });
   const hog = [await open(port), await open(port), await open(port)];
@@ -144,7 +144,7 @@ it("accepts a slow body while its bytes keep arriving", async () => {
   const started = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
   const port = await listen((asked, response) => {
-    // Each byte extends the deadline by a minute.
+    // The speed limit lets each byte extend the deadline by a minute.
     rejectSlowBody(asked, response, { graceMs: 1_000, bytesPerSecond: 1 / 60 });
     asked.once("data", () => started.resolve()).on("end", () => whole.resolve());
     response.writeContinue();
@@ -159,7 +159,7 @@ it("accepts a slow body while its bytes keep arriving", async () => {
   await whole.promise;
 });
 
-it("stops without resetting connections, and announces in each response that the connection closes", async () => {
+it("stops without resetting connections, and sends `Connection: close` with each response", async () => {
   const heldResponses: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -178,7 +178,7 @@ it("stops without resetting connections, and announces in each response that the
 
   const outOfRotation = Promise.withResolvers<void>();
   const stopped = stop(outOfRotation.promise);
-  // Clients that do not know about the stop yet still get a response, on new connections too.
+  // Expects a response on a new connection while the load balancer may still send requests.
   expect(await get(port)).toBe("200 close");
   outOfRotation.resolve();
   await expect.poll(() => server.listening).toBe(false);

@@ -27,7 +27,7 @@ it("reports hits in batches, and reports a failed batch again", async () => {
   ]);
 });
 
-it("counts at most as many paths as a report may contain", async () => {
+it("counts no more paths than the maximum of a report", async () => {
   let reported = 0;
   const counter = new RedirectHitCounter(async (hits) => {
     reported = hits.length;

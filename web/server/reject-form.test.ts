@@ -12,7 +12,7 @@ it("rejects a form from an http origin if PUBLIC_URL is https", () => {
   const https = "https://site.example";
   expect(statusOf(https, "https://site.example")).toBeUndefined();
   expect(statusOf(https, "http://site.example")).toBe(403);
-  // Another host name of the site, such as a preview's.
+  // Accepts another host name of the site, such as the host name of a preview.
   expect(statusOf(https, "https://preview.example", "preview.example")).toBeUndefined();
   expect(statusOf(https, "http://preview.example", "preview.example")).toBe(403);
 });

@@ -153,7 +153,7 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
   });
 }
 
-it("forwards the request id of the edge, or a new id if there is none", async () => {
+it("forwards a valid request id of the edge; otherwise, creates a new id", async () => {
   const ask = await siteOf();
   const idOf = async (headers: Record<string, string>) =>
     JSON.parse((await ask("/auth", { headers })).text).id;
@@ -337,7 +337,7 @@ it("renders pages of other visitors while forms wait for password checks in the 
       await go.promise;
     },
   });
-  // More forms than there are render slots.
+  // Sends more forms than there are render slots.
   const forms = Array.from({ length: 4 }, () =>
     ask("/auth", { ...form, headers: { ...sentAsForm, origin: publicUrl } }),
   );

@@ -70,7 +70,7 @@ it("allows inserted styles by nonce, and only on pages that hydrate", () => {
   expect(stylesOf()).toBe("'self' 'sha256-x'");
 });
 
-it("HSTS is sent for two years if the site is on https, and not on http", () => {
+it("HSTS has a duration of two years on https, and is not sent on http", () => {
   const hstsOf = (publicUrl: string) =>
     commonHeaders({ isDevelopment: false, publicUrl })["strict-transport-security"];
   expect(hstsOf("https://site.example")).toBe("max-age=63072000; includeSubDomains");

@@ -9,7 +9,7 @@ it("returns only the rows whose fields all have a text", () => {
   expect(selectTranslatedRows(rows, "title", "text")).toEqual([{ title: "NVMe", text: "Disco" }]);
 });
 
-it("omits related documents that are ids because they are not populated", () => {
+it("omits related documents of which the CMS returned only the id", () => {
   const plan = { name: "Cloud Pro" };
   expect(selectTranslatedRows(["0b1f", plan, null], "name")).toEqual([plan]);
 });

@@ -45,7 +45,7 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   },
 );
 
-it("findAnnouncement returns the announcement that started last if several are for the page", () => {
+it("findAnnouncement returns the announcement that started last if several apply to the page", () => {
   const [blog, home, all] = [announcementOn("blog"), announcementOn("home"), announcementOn("all")];
   expect(findAnnouncement([blog, home, all], page({ slug: "/" }))).toBe(home);
 });

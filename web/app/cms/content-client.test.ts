@@ -13,7 +13,7 @@ const layoutDataWith = (settings: object) => ({
 });
 const lastLayoutData = layoutDataWith({ ...sampleSettings, brandName: "De antes" });
 
-/** Reads the layout data from a CMS that responds with these settings. */
+/** Reads the layout data from a CMS that responds with the given settings. */
 async function readLayoutDataWith(settings: object, before?: object) {
   await startCms({ "GET /api/content/shell": () => ({ body: layoutDataWith(settings) }) });
   const dependsOn: string[] = [];
@@ -48,7 +48,7 @@ describe("readLayoutData", () => {
     },
   );
 
-  it("throws a 503 response if settings are incomplete and no complete ones are known", async () => {
+  it("throws a 503 response if settings are incomplete and no complete settings are known", async () => {
     const refused = readLayoutDataWith({ ...sampleSettings, chatNumber: null });
     await expect(refused).rejects.toMatchObject({ status: 503 });
   });

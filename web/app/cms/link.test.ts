@@ -14,12 +14,12 @@ function hrefOf(link: Link, campaign?: string): string | undefined {
   return resolveLink(link, { locale: "pt-BR", settings, campaign })?.href;
 }
 
-it("a link within the site gets the campaign of the page, before the fragment", () => {
+it("resolveLink adds the page's campaign before the fragment of a link within the site", () => {
   expect(hrefOf(pricesLink)).toBe("/precos#calculadora");
   expect(hrefOf(pricesLink, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
 });
 
-it("other links get no campaign", () => {
+it("resolveLink adds no campaign to chats, external URLs and anchors", () => {
   const chat: Link = { kind: "chat", label: "Falar" };
   const url: Link = { kind: "url", label: "Fora", url: "https://example.com" };
   const anchor: Link = { kind: "anchor", label: "Abaixo", anchor: "preco" };

@@ -23,7 +23,7 @@ function errorResponse(status: number) {
   return { status, statusText: "", data: "", internal: false };
 }
 
-it("returns a failed request as the form's rejection, with its values but without secrets", async () => {
+it("converts a failed request to a rejection of the form, with all values except secrets", async () => {
   const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(answer).toMatchObject({
     data: { code: "unavailable", intent: "profile", values: { fullname: "Ana Souza" } },
@@ -47,7 +47,7 @@ it("returns responses and redirects of the site unchanged", async () => {
   await expect(send(() => Promise.reject(target))).rejects.toBe(target);
 });
 
-it("does not read the body of the request, which the router sends", async () => {
+it("leaves the body of the request to the router, which sends the body", async () => {
   const request = new Request("http://site.example/", {
     method: "POST",
     body: new URLSearchParams(values),

@@ -97,7 +97,7 @@ it("a form shows an error if the CMS returns no valid response", async () => {
   expect([status, shownPage.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
 });
 
-it("a form leads to login and back if the session has ended", async () => {
+it("a form redirects to login, which returns to the form, if the session has ended", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 401,
@@ -117,7 +117,7 @@ it("a form leads to login and back if the session has ended", async () => {
   ]);
 });
 
-it("a form leads to the confirmation of the session and back, and keeps values but no secrets", async () => {
+it("a form redirects to the confirmation of the session, which restores all values except secrets", async () => {
   await startCms({
     "POST /api/profile": () => ({
       status: 403,
@@ -156,7 +156,7 @@ async function restoredFormOf(fullname: string) {
   return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
 }
 
-it("after login, a form gets back a long text, unless the text is too long to be kept", async () => {
+it("login restores a long text of a form, unless the text is too long for the draft", async () => {
   const sentence = "Preciso de dois servidores para o ERP e o banco de dados, com backup e IPv4. ";
   const long = Array.from({ length: 50 }, (_, index) => `${index} ${sentence}`).join("");
   const { login, again } = await restoredFormOf(long);
@@ -170,7 +170,7 @@ it("after login, a form gets back a long text, unless the text is too long to be
   expect([tooLong.login, tooLong.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
-it("after login, values are restored only once and only on the page of their form", async () => {
+it("login restores the values of a form only once, and only on the page of the form", async () => {
   const unauthenticated = {
     status: 401,
     body: { error: "Não autenticado", code: "unauthenticated" },

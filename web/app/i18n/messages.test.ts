@@ -9,12 +9,12 @@ const locales = ["pt-BR", "en-US", "es-ES"];
 
 const root = path.join(appDirectory, "../..");
 
-/** Folders of each package: its catalogues, and the sources that use their messages. */
+/** Folders of each package: the message catalogues, and the sources that use the messages. */
 const packages = {
   web: { messages: path.join(import.meta.dirname, "messages"), sources: [appDirectory] },
   cms: {
     messages: path.join(root, "cms/src/platform/mail/messages"),
-    // States and impacts of incidents, which are parts of ids, are defined in contracts.
+    // Includes contracts, which defines the states and impacts of incidents that message ids contain.
     sources: [path.join(root, "cms/src"), path.join(root, "contracts/src")],
   },
 };
@@ -25,12 +25,12 @@ function catalogue(locale: string, of: Package = "web"): Record<string, string> 
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Returns the names of a message's arguments, those within plurals and tags included. */
+/** Returns the names of a message's arguments, including arguments inside plurals and tags. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
     const inner = "options" in element ? Object.values(element.options) : [];
     return [
-      // Elements of type 0 are text; elements of type 7 stand for the number of a plural.
+      // Elements of type 0 are text; elements of type 7 are the `#` of a plural.
       ...("value" in element && element.type !== 0 ? [element.value] : []),
       ...inner.flatMap(({ value }) => argumentsOf(value)),
       ...("children" in element ? argumentsOf(element.children) : []),
@@ -39,7 +39,7 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Returns the modules of an entry point: itself and all static and dynamic imports. */
+/** Returns the source of a module and of all modules that it imports, statically or dynamically, by path. */
 function modulesOf(entry: string, found = new Map<string, string>()): Map<string, string> {
   if (!found.has(entry)) {
     const source = readFileSync(entry, "utf8");
@@ -101,7 +101,7 @@ describe("the message catalogues", () => {
   const islands = globSync("{chrome,features}/**/*island.tsx", { cwd: appDirectory });
 
   it.each(islands)(
-    "for account pages contain no message that %s uses, which is on public pages",
+    "for account pages contain no message that the island %s of public pages uses",
     (island) => {
       const modules = modulesOf(path.join(appDirectory, island));
       expect(modules.size).toBeGreaterThan(3);

@@ -22,7 +22,7 @@ it.each([
   ["an administrator", { body: { success: true, admin } }, "/admin/staff"],
   ["an editor", { status: 403, body: { error: "", code: "forbidden" } }, "/admin/security"],
 ])(
-  "opens for %s a screen that the account may see, without a target",
+  "the confirmation without `returnTo` redirects %s to a screen that the account may see",
   async (_, verified, home) => {
     await startCms({
       "GET /api/admin/verify": () => verified,
@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it("the login of staff says that the session has ended", async () => {
+it("staff login shows a message if the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => ({
       status: 401,

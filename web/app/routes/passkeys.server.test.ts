@@ -17,7 +17,7 @@ const user = {
   email: "ana@a.example",
 };
 
-it("a login by passkey leads to the requested page", async () => {
+it("a login by passkey redirects to the requested page", async () => {
   const bodies: unknown[] = [];
   const { calls } = await startCms({
     "POST /api/auth/passkeys/login": (body) => {
@@ -126,7 +126,7 @@ it("an empty password is rejected without a call to the CMS", async () => {
   expect(calls).toEqual([]);
 });
 
-it("a session that needs confirmation leads to the confirmation, and the form keeps the name", async () => {
+it("adding a passkey without a confirmed session redirects to the confirmation, and keeps the name", async () => {
   const { calls } = await startCms({
     "POST /api/auth/passkeys/challenge": () => ({
       status: 403,

@@ -54,7 +54,7 @@ it("a page is resolved again when the path of the calculator changes", async () 
   expect(await resolvedHref("calculadora")).toMatch(/^\/calculadora\?/);
 });
 
-it("a page is resolved again when the glossary changes, and links to the page of a term", async () => {
+it("a page is resolved again when the glossary changes, and then links to the page of a term", async () => {
   let meaning = "Leituras por segundo.";
   let own: object | undefined;
   const glossaryOf = () => ({

@@ -18,7 +18,7 @@ it.each([
   ["/en/admin/users/1", "/en/admin/users/1/plans/2/cancel"],
   ["/admin/users/1/plans/new", "/admin/users/1/plans/new?choice=pro", "GET"],
 ] as const)(
-  "does not reload the page behind a dialog from %s to %s",
+  "does not reload the data behind a dialog after a navigation from %s to %s",
   (from, to, method?: "GET") => {
     expect(isRevalidated(from, to, method)).toBe(false);
   },
@@ -30,7 +30,7 @@ it.each([
   ["/admin/plans/new?page=2", "/admin?page=1"],
   ["/admin/plans/new", "/admin", "POST"],
 ] as const)(
-  "data is loaded again after a navigation from %s to %s",
+  "reloads the data of the screen after a navigation from %s to %s",
   (from, to, method?: "POST") => {
     expect(isRevalidated(from, to, method)).toBe(true);
   },

@@ -41,7 +41,7 @@ it("a page outside the CMS has Open Graph tags with its generated image", () => 
   });
 });
 
-it("a page outside the CMS has the site's image until its own image is generated", () => {
+it("a page outside the CMS has the site's image until the page's image is generated", () => {
   expect(tagsOf({ ...page, card: undefined })).toMatchObject({
     "og:image": "https://example.com/api/media/file/site.png",
     "og:image:alt": "Do site",

@@ -62,7 +62,7 @@ it("a page has its generated image, with size and alternative text", () => {
   });
 });
 
-it("an editor's image comes before the generated image, and the site's image last", () => {
+it("a page has the editor's image, otherwise the generated image, otherwise the site's image", () => {
   const image = (pictures: Pictures) => imageTagsOf(pictures)["og:image"];
   expect(image({ card, shareImage: editorImage })).toMatch(/own\.png$/);
   expect(image({ card, cover: editorImage })).toMatch(/own\.png$/);
@@ -135,7 +135,7 @@ it.each([
   },
 );
 
-it("the pages of a list are numbered and linked, and only the first has a description", () => {
+it("each page of a list has a number and links to its neighbours, but only the first a description", () => {
   const list = "https://example.com/blog/tag/nuvem-privada";
   const tagsOfPage = (page: number, path: string) =>
     tagsOf({ kind: "tags", articles: [], paging: { page, pages: 3, total: 30 } }, path);
@@ -164,7 +164,7 @@ it.each([
   ["in-force", "/termos/2026-01-01/mudancas", "/termos/2026-01-01/mudancas", "noindex, follow"],
   ["former", "/termos/2025-01-01", "/termos/2025-01-01", "noindex, follow"],
 ])(
-  "gives a legal version that is %s at %s the canonical URL %s",
+  "a legal version that is %s, at the path %s, has the canonical URL %s",
   (state, path, canonical, robots) => {
     expect(tagsOf({ kind: "legal", version: { state } }, path)).toMatchObject({
       canonical: `https://example.com${canonical}`,

@@ -345,7 +345,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("contains the term of a term's page, and the glossary as its parent", () => {
+  it("contains the term that a page explains, and the term's glossary", () => {
     const above = pageOf(locale, "glossario");
     const meaning = "Quanto trabalho a empresa aceita perder, medido em tempo.";
     const parent = { title: "40 termos", path: above.path, term: { name: "RPO", meaning } };

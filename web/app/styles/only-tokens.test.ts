@@ -29,7 +29,7 @@ test.each(sheets)("$path contains no colour and no length above 5 px", ({ text }
   expect(pixels.filter((length) => length > 5)).toEqual([]);
 });
 
-// A global rule contains the hover condition itself.
+// Checks `&:hover` only, because rules for other selectors contain the hover condition themselves.
 test.each(sheets)("$path contains hover styles only for devices that hover", ({ text }) => {
   expect(text.match(/"&:hover/g) ?? []).toEqual([]);
 });

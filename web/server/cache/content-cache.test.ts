@@ -45,7 +45,7 @@ it("loads content for each read while the event stream is down", async () => {
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 
-it("a reader collects the cache tags of the content that it reads, cached or not", async () => {
+it("a reader collects the cache tags of cached and newly loaded content", async () => {
   const { content, load } = cacheOf();
   for (let page = 0; page < 2; page++) {
     const reader = content.reader();

@@ -62,7 +62,7 @@ it("the logo is stored as a data URL, because otherwise the CMS would have to se
   expect(last.read(call)).toEqual(shell({ url, width: 98 }));
 });
 
-it("layout data of languages that nobody requested is loaded too", async () => {
+it("layout data is loaded for all languages, including languages that nobody requested", async () => {
   const english = `${contentApi.shell}?locale=en-US`;
   const last = await open({ others: () => Response.json(shell()) });
   last.save(call, shell());

@@ -8,7 +8,7 @@ import { encodeBody, type RenderedResponse } from "./rendered-page.ts";
 
 const visitor = { address: "203.0.113.1", disconnected: new AbortController().signal };
 
-/** A content version in which any change invalidates every tag but "unchanged". */
+/** A content version in which a change invalidates every tag except "unchanged". */
 function contentVersionOf() {
   const contentVersion = {
     current: 1,
@@ -48,11 +48,11 @@ describe("PageCache", () => {
     expect(rendered).toEqual(["/sobre"]);
   });
 
-  it("compresses a cached page again later, with a smaller result", async () => {
+  it("compresses a cached page again after a delay, to a smaller size", async () => {
     let text = Array.from({ length: 4_000 }, (_, n) => `<p>${n * n} and ${n ** 3}</p>`).join("");
     const { cache, contentVersion, rendered } = startCache(() => page(text));
     const brotliOf = async (path: string) => encodeBody(await cache.get(path, "", visitor), "br");
-    // Pages are compressed one after the other, so /changed must be first.
+    // Requests /changed first, because pages are compressed one after the other.
     await brotliOf("/changed");
     const first = await brotliOf("/");
     const before = text;

@@ -59,7 +59,7 @@ it("reports every path as possibly published while the event stream or the CMS i
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("notFoundPath returns one path per language, and one per language for articles", () => {
+it("notFoundPath returns two paths per language: one for articles, one for all other paths", () => {
   const shown = {
     "/nada": "/-",
     "/nada/mais": "/-",

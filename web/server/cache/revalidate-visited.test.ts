@@ -81,7 +81,7 @@ it("renders a page only once until it is visited again", async () => {
   expect(rendered).toEqual(["/once"]);
 });
 
-it("renders a page once, although many visitors request it meanwhile", async () => {
+it("renders a page once, although many visitors request the page during rendering", async () => {
   const { pages, rendered, waiting, visit, publish } = startCache();
   await visit("/");
   const heldRender = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ it("renders a page once, although many visitors request it meanwhile", async () 
   expect(rendered).toEqual(["/"]);
 });
 
-it("renders a page once more after any number of changes during its rendering", async () => {
+it("renders a page a second time after one or more changes during its rendering", async () => {
   const { rendered, waiting, contentVersion, visit, publish, revalidate } = startCache();
   await visit("/", 5_000);
   const heldRender = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ it("parses a line that begins with a number and a unit as an amount", () => {
   });
 });
 
-it("parses no amount from a line that only resembles one", () => {
+it("parses no amount from a line without a number followed by a unit", () => {
   const features = ["24/7 support", "Backup diário", "100"].map((text) => ({ id: text, text }));
   expect(splitPlanAmounts(features)).toEqual({ amounts: [], others: features });
 });

@@ -12,7 +12,7 @@ it("shows the cookie banner while no cookie choice is stored", () => {
   expect(attributesFor({}, { draft: "" })).toEqual({ draft: "", scripted: "" });
 });
 
-it("applies a stored colour scheme, and ignores other stored values", () => {
+it("applies a stored colour scheme only if the stored value is dark or light", () => {
   const stored = { "cookie-consent": "accepted" };
   expect(attributesFor({ ...stored, theme: "dark" })).toEqual({ scripted: "", theme: "dark" });
   expect(attributesFor({ ...stored, theme: "light" })).toEqual({ scripted: "", theme: "light" });

@@ -12,19 +12,19 @@ it("withParams changes only the given parameters of a query", () => {
   expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
 });
 
-it("sorting by a column starts at the first page, and a second click reverses the order", () => {
+it("sortHref returns the first page of the sorted list, in reverse order if it is sorted already", () => {
   expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
   expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");
   expect(sortHref("?sort=-email", mainList, "email")).toBe("?sort=email");
 });
 
-it("returns the direction in which a column is sorted", () => {
+it("findSortDirection returns the direction in which a column is sorted", () => {
   expect(findSortDirection("?sort=email", mainList, "email")).toBe("ascending");
   expect(findSortDirection("?sort=-email", mainList, "email")).toBe("descending");
   expect(findSortDirection("?sort=email", planList, "email")).toBeUndefined();
 });
 
-it("reads the parameters of a list, and ignores invalid ones", () => {
+it("listParams returns the valid parameters of a list", () => {
   const sorts = ["email"];
   expect(listParams("?page=2&search=ana&sort=-email", mainList, sorts)).toEqual({
     page: 2,

@@ -59,7 +59,7 @@ describe("parseConfiguration and configurationQuery", () => {
     ["backup=yes", "dailyBackup", true],
     ["term=13", "termMonths", 12],
   ] as const)(
-    "replace the invalid value of %s by an available one, and report the field",
+    "replace the invalid value of %s by an available value, and report the field",
     (query, input, value) => {
       const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
       expect(configuration[input]).toEqual(value);
@@ -82,7 +82,7 @@ describe("parseConfiguration and configurationQuery", () => {
   });
 
   it.each(["gold", "cloud-huge"])(
-    "ignore the plan %s, which is not offered, and report it",
+    "ignore and report the plan %s, which the catalogue does not offer",
     (code) => {
       const { configuration, adjusted } = parseConfiguration(`plan=${code}`, planCatalogue);
       expect(configuration).toEqual(initial);

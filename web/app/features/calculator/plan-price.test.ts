@@ -19,7 +19,7 @@ it("findPricedPlan returns the price, transfer and calculator query of each samp
   );
 });
 
-it("findPricedPlan returns nothing for a plan that is missing in the catalogue or not offered", () => {
+it("findPricedPlan returns undefined for a plan that the catalogue does not contain or offer", () => {
   const { policy } = defaultCatalogue;
   const limits = { ...policy.limits, bandwidthGb: { min: 500, max: 2000, step: 500 } };
   const catalogue = { ...seedCatalogue(), policy: { ...policy, limits } };

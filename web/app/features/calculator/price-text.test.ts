@@ -63,7 +63,7 @@ describe("replacePricePlaceholders", () => {
     );
   });
 
-  it("returns half the price of extra bandwidth if the policy contains that rule", () => {
+  it("halves the price of extra bandwidth if the policy has the rule half-list-price", () => {
     const { prices, policy } = defaultCatalogue;
     const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
     const catalogue = { prices, policy: { ...policy, bandwidthOverage } };

@@ -140,7 +140,7 @@ it("registration reports the created account if the login that follows it fails"
   expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
 });
 
-it("logout deletes the session cookie, whatever the CMS responds", async () => {
+it("logout deletes the session cookie even if the CMS does not log out", async () => {
   await startCms({});
   const { location, cookies } = await requestPage(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
@@ -151,7 +151,7 @@ it("logout deletes the session cookie, whatever the CMS responds", async () => {
   ]);
 });
 
-it("login says that the session has ended", async () => {
+it("login shows a message if the session has ended", async () => {
   await startCms({
     "GET /api/auth/status": () => ({
       status: 401,
@@ -166,7 +166,7 @@ it("login says that the session has ended", async () => {
   expect([never.location, never.cookies]).toEqual([over.location, []]);
 });
 
-it("an e-mailed link sets a new password, and the token of the link is in no other URL", async () => {
+it("an e-mailed link sets a new password, and redirects to a URL without the token", async () => {
   const sent: unknown[] = [];
   await startCms({
     "POST /api/auth/reset-password": (body) => {
@@ -185,7 +185,7 @@ it("an e-mailed link sets a new password, and the token of the link is in no oth
   expect(sent).toEqual([form]);
 });
 
-it("an e-mailed link confirms or restores an e-mail address, and its token is in no other URL", async () => {
+it("an e-mailed link confirms or restores an e-mail address, and redirects to a URL without token", async () => {
   const done = () => ({ body: { success: true } });
   const { calls } = await startCms({
     "POST /api/auth/verify-email": done,
@@ -200,7 +200,7 @@ it("an e-mailed link confirms or restores an e-mail address, and its token is in
   expect(calls).toEqual(["POST /api/auth/verify-email", "POST /api/auth/undo-email"]);
 });
 
-it("the confirmation link is sent again, and the page with the plans is shown", async () => {
+it("the button that sends the confirmation link again redirects to the page with the plans", async () => {
   const { calls } = await startCms({
     "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
   });
@@ -227,7 +227,7 @@ it("the page of an e-mailed link shows the state of the link before the button i
   expect(await linkOf("/auth/confirm-deletion", "")).toEqual({ link: "none" });
 });
 
-it("a deletion request is reported as recorded, or as waiting for a click on an e-mailed link", async () => {
+it("the message about a deletion request says whether an e-mailed link must confirm the request", async () => {
   const flashOf = async (deletionRequestedAt: string | null) => {
     await startCms({
       "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),

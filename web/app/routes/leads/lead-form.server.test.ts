@@ -27,7 +27,7 @@ describe("createLeadRequest, for a form sent without scripts", () => {
     });
   });
 
-  it("returns the page of the hidden field rather than that of the referrer", () => {
+  it("returns the page of the hidden field instead of the referrer's page", () => {
     expect(lead()).toMatchObject({ page: "/en/contact", campaign: {} });
     const formWithPage = new FormData();
     formWithPage.set("page", "/en");
@@ -57,7 +57,7 @@ describe("createRepetitionKey, which recognizes a form that is sent twice", () =
     expect(key({}, "192.0.2.2")).not.toBe(key({}));
   });
 
-  it("is equal for fields in another order, and with an additional empty field", () => {
+  it("is equal for a lead with reordered fields and an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
     expect(createRepetitionKey(other, "192.0.2.1")).toBe(key({}));

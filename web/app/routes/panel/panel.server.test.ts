@@ -78,7 +78,7 @@ const unauthenticated = {
 };
 const setupDone = { body: { setupRequired: false, tokenRequired: false } };
 
-it("the session is checked with one call, at the same time as the lists are loaded", async () => {
+it("the panel checks the session with one call, while the lists are loaded", async () => {
   const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const [users, plans] = listed;
   const { calls } = await startCms({
@@ -109,7 +109,7 @@ it("the session is checked with one call, at the same time as the lists are load
   ]);
 });
 
-it("nothing is requested from the CMS without a session cookie", async () => {
+it("the panel requests no lists from the CMS without a session cookie", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await requestPage(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
@@ -134,7 +134,7 @@ it("the panel's own URL shows the login when the session has ended", async () =>
   ]);
 });
 
-it("other URLs of the panel redirect to login and back when the session has ended", async () => {
+it("other URLs of the panel redirect to login, which returns to them, when the session has ended", async () => {
   await startCms({
     "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/setup-required": () => setupDone,
@@ -160,7 +160,7 @@ it("an editor sees only that the panel is for administrators", async () => {
   expect(await requestPage(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
 });
 
-it("creating a plan sends one request, and leads back to the same lists", async () => {
+it("creating a plan sends one request, and returns to the same lists", async () => {
   const { calls } = await startCms({
     "POST /api/admin/plans": () => ({ status: 201, body: plan }),
   });
@@ -248,7 +248,7 @@ it("the status button sends the plan's values, and its message offers to undo th
   expect(sent[1]).toEqual({ status: "ativo" });
 });
 
-it("typed values are kept if another administrator changed the plan first", async () => {
+it("the edit form keeps the typed values if another administrator has changed the plan", async () => {
   const conflict = { status: 409, body: { error: "Outra pessoa", code: "plan-changed" } };
   await startCms({
     ...answers,
@@ -290,7 +290,7 @@ it("payments are recorded for all checked rows, or only for the row whose button
     requestPage(routes, path, { form, cookie });
   const page = "/admin?due=overdue&choose=all";
   expect(await send({ ...ticked, receipt: "email" }, page)).toMatchObject({
-    // The payments on the next page are not ticked.
+    // Omits `choose=all`, so that the payments on the next page are not ticked.
     location: "/admin?due=overdue",
     cookies: [expect.stringMatching(/^flash=/)],
   });
@@ -316,7 +316,7 @@ it("payments are recorded for all checked rows, or only for the row whose button
   expect(sent).toHaveLength(3);
 });
 
-it("undoing recorded payments leads back to the screen on which they were recorded", async () => {
+it("undoing recorded payments returns to the screen on which the payments were recorded", async () => {
   const { calls } = await startCms({
     ...answers,
     [`POST /api/admin/payments/${other}/undo`]: () => ({ body: { undone: 1, kept: 0 } }),
