@@ -1,7 +1,7 @@
 "use client";
 import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
-import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
+import { useRowOpener } from "../../platform/payload-workarounds/use-row-opener.ts";
 
 /** Expands a section or row that was just added, because Payload adds it collapsed. */
 export function OpenNewRows() {

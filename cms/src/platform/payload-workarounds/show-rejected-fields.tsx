@@ -12,7 +12,7 @@ import type { FormState } from "payload";
 import { hasAutosaveEnabled } from "payload/shared";
 import { useEffect, useRef, useState } from "react";
 import { useContentLocale } from "../admin/screen-state.ts";
-import { useRowOpener } from "../admin/use-row-opener.ts";
+import { useRowOpener } from "./use-row-opener.ts";
 
 /*
  * Workaround, tried with Payload 3.90.2.

@@ -2,7 +2,7 @@
 import { useForm, useLivePreviewContext } from "@payloadcms/ui";
 import { sectionChosen } from "contracts";
 import { useEffect, useRef } from "react";
-import { useRowOpener } from "../../platform/admin/use-row-opener.ts";
+import { useRowOpener } from "../../platform/payload-workarounds/use-row-opener.ts";
 
 const path = "blocks";
 
