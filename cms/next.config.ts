@@ -2,12 +2,14 @@ import { withPayload } from "@payloadcms/next/withPayload";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
-  // `npm run check` checks types for the whole repository.
+  // Skips the type check of the build, because `npm run check` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Disables /_next/image, which would let the server send requests; Payload resizes the site's images.
+  // Disables /_next/image, through which clients could make the server send requests. Payload resizes the site's
+  // images.
   images: { unoptimized: true },
-  // Not bundled: this package imports a client for every supported store, which the bundler would try to resolve.
+  // Excludes this package from the bundle: it imports a client for every supported store, and the bundler would resolve
+  // each.
   serverExternalPackages: ["rate-limiter-flexible"],
 };
 

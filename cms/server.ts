@@ -21,7 +21,7 @@ import { contentChanges } from "./src/platform/publishing/content-changes.ts";
 import { storeAllMissingSnapshots } from "./src/schedule/schedule-snapshots.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
-/** Time in ms in which pending requests must finish at shutdown; shorter than the launcher waits. */
+/** Maximum time in ms for pending requests to finish at shutdown; shorter than the timeout of the launcher. */
 const shutdownGraceMs = 8_000;
 /** Maximum time in ms that the startup waits for the admin screens to load. */
 const maxLoadMs = 30_000;
@@ -116,13 +116,13 @@ openPrivatePort({
 });
 
 const drain = createDrain(server);
-// Keeps connections open: the web service, the only client, reuses them, and would lose a visitor's request that is
-// sent while this server closes one.
+// Never closes idle connections, because the web service, the only client, reuses connections. A request that is sent
+// while the server closes its connection would be lost.
 server.keepAliveTimeout = 0;
 
 /**
- * Renders an admin screen at startup, because the first render takes seconds on a busy machine and blocks the
- * process, so that health checks would report it as hung.
+ * Renders an admin screen at startup. The first render takes seconds on a busy machine and blocks the process, so
+ * health checks would report the process as hung.
  */
 async function loadScreens(): Promise<void> {
   const localServer = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
@@ -147,7 +147,7 @@ let beating = Promise.resolve();
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
-  // Without a listener, a restart of the database would end the process; the pool reconnects by itself.
+  // Logs a lost database connection; the pool reconnects by itself. An error without a listener would end the process.
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
@@ -156,7 +156,7 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {
-    // Continues even if the screens do not load, because the site needs the content API.
+    // Continues after an error, because the site needs the content API even if the admin screens do not load.
     await loadScreens().catch((error) =>
       payload.logger.warn(`The admin screens do not load: ${errorLine(error)}`),
     );

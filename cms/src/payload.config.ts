@@ -61,13 +61,13 @@ import { guardSnapshots } from "./schedule/guard-snapshots.ts";
 import { StatusComponents } from "./status/components.ts";
 import { recordGlobals } from "./translations/record-translations.ts";
 
-// Not `import.meta.dirname`, because the bundler of the admin screens does not support it.
+// Avoids `import.meta.dirname`, which the bundler of the admin screens does not support.
 const directory = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   admin: {
     user: "staff",
-    // Not Gravatar, which sends requests to another server.
+    // Replaces Gravatar, which would send requests to another server.
     avatar: "default",
     components: {
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
@@ -104,15 +104,14 @@ export default buildConfig({
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
     livePreview,
-    // The site's icon (web's favicon.ico redirects to the logo).
+    // Uses the site's icon. The web service redirects /favicon.ico to the logo.
     meta: {
       titleSuffix: " · CMS",
       icons: [{ rel: "icon", url: "/favicon.ico" }],
       defaultOGImageType: "off",
     },
     dateFormat: "dd/MM/yyyy HH:mm",
-    // Longer than Payload's default of five seconds, because collecting the problems of a rejected publish takes
-    // longer.
+    // Shows messages for 15 s instead of Payload's 5 s: the problems of a rejected publish take longer to read.
     toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },

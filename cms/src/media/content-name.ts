@@ -7,8 +7,8 @@ const hashSuffix = /-[0-9a-f]{12}(?:-\d+)?$/;
 const extension = /\.[a-z][a-z\d]{1,4}$/i;
 
 /**
- * Maximum bytes of the original name. With hash, size and extension the name stays far below 255 bytes, the maximum
- * of file systems.
+ * Maximum length of the original name, in bytes. The complete name, with hash, size and extension, must stay below 255
+ * bytes, the limit of file systems.
  */
 const maxStemBytes = 80;
 

@@ -3,7 +3,7 @@ import { shareImageSize } from "./file-rules.ts";
 
 const { width, height } = shareImageSize;
 
-/** Returns the offset of a crop of `length` pixels centred on `point`, limited to the image. */
+/** Returns the offset in pixels of a crop that is centred on `point`, or shifted so that it lies within the image. */
 function cropOffset(point: number, length: number, whole: number): number {
   return Math.floor(Math.min(Math.max(point - length / 2, 0), whole - length));
 }

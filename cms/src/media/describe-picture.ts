@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 const width = 16;
-/** Maximum length of a placeholder, in characters; pages may embed many. */
+/** Maximum length of a placeholder, in characters. A page may embed many placeholders. */
 const maxCharacters = 400;
 
 export interface PictureDescription {
@@ -30,7 +30,7 @@ export async function describePicture(bytes: Uint8Array): Promise<PictureDescrip
     const url = `data:image/webp;base64,${preview.toString("base64")}`;
     return { isOpaque: true, placeholder: url.length > maxCharacters ? null : url };
   } catch {
-    // An image that cannot be read has no placeholder; receive-file.ts rejects such an upload.
+    // Returns no placeholder for an image that cannot be read; receive-file.ts rejects the upload.
     return { isOpaque: false, placeholder: null };
   }
 }

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 /** Number of bytes that uploads leave free on the disk for the database, which may be on the same disk. */
 const reservedBytes = 512 * 1024 * 1024;
 
-/** Returns true if the disk of a folder still has `free` bytes after `bytes` more are written. */
+/** Returns true if at least `free` bytes are left on the folder's disk after `bytes` bytes are written. */
 export async function hasDiskSpace(
   folder: string,
   bytes: number,

@@ -8,7 +8,9 @@ const namedProblem = z.custom<FileProblem>(
   (message) => typeof message === "string" && Object.hasOwn(fileProblems, message),
 );
 
-/** Identifies the problem by its name or by Payload's messages, which are in English only. */
+/**
+ * Returns the problem that an error reports, by its status, class or message. Payload's messages are in English only.
+ */
 function problemIn(error: Error): FileProblem | undefined {
   if ("status" in error && error.status === 413) {
     return "size";

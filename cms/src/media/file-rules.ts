@@ -12,13 +12,13 @@ export const pictureTypes = [
 const mebibyte = 1024 * 1024;
 export const maxPictureMebibytes = 20;
 export const maxPictureBytes = maxPictureMebibytes * mebibyte;
-/** Maximum width times height, 16,383 by 16,383: what sharp decodes by default. */
+/** Maximum number of pixels of an image (width times height): 16,383 squared, the default limit of sharp. */
 export const maxPicturePixels = 0x3f_ff ** 2;
 
-/** Maximum that one user may upload per day, in GiB. */
+/** Maximum size of all files that one user may upload per day, in GiB. */
 export const maxDailyGibibytes = 2;
 
-/** Size that networks show uncropped, 1.91 to 1, in pixels. */
+/** Size of images for social networks, in pixels. Networks show images of this ratio, 1.91 to 1, uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 export const fileProblems = {
@@ -66,7 +66,10 @@ export const fileProblems = {
 
 export type FileProblem = keyof typeof fileProblems;
 
-/** Checks a file by its declared size and type. A file whose type the browser does not know is left to the server. */
+/**
+ * Checks a file by its declared size and type. Accepts a file whose type the browser does not know; the server checks
+ * it.
+ */
 export function findFileProblem({
   size,
   type,

@@ -29,7 +29,7 @@ function filesOf({ filename, sizes }: StoredPicture): Map<string, string | null>
   return files;
 }
 
-/** Marks files as former. removeFormerFiles deletes them after the transaction is committed. */
+/** Records files as former ones. removeFormerFiles deletes the files after the transaction is committed. */
 async function markFormer(database: Database, mediaId: string, files: Map<string, string | null>) {
   const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
   if (rows.length > 0) {
@@ -57,7 +57,8 @@ export const markReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
   const names = [...current.keys()].filter((name) => !former.has(name));
   if (names.length > 0) {
-    // If an image is changed back, it uses the name of a former file again, which is then no longer a former one.
+    // Removes names that are in use again from the table of former files. An edit that is undone reuses the earlier
+    // name.
     await database.delete(formerPictures).where(inArray(formerPictures.name, names));
   }
   for (const name of current.keys()) {
@@ -99,9 +100,9 @@ export async function findCurrentFile(
 const maxBatch = 200;
 
 /**
- * Deletes up to `maxBatch` former files. The row stays while its image exists, to redirect the old name.
+ * Deletes up to `maxBatch` former files. Keeps the row of a file while its image exists, to redirect the old name.
  *
- * @returns whether there are more
+ * @returns true if more files are left to delete
  */
 export async function removeFormerFiles(database: Database, pool: Pool): Promise<boolean> {
   const names = await database

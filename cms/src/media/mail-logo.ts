@@ -11,8 +11,8 @@ interface LogoOptions {
 }
 
 /**
- * Returns a function that reads the site's logo for e-mails and converts each logo file once. On an error, e-mails
- * are sent without a logo.
+ * Returns a function that reads the site's logo for e-mails and converts each logo file only once. After an error, the
+ * function returns no logo.
  */
 export function createMailLogoReader({
   database,

@@ -9,7 +9,7 @@ import { cropStoredPictures } from "./share-crops.ts";
 
 const maxBatch = 20;
 
-/** Hash of a missing file; never equal to that of an image. */
+/** Stored as the hash of an image whose file is missing; never equal to the hash of a file. */
 const noHash = "";
 
 /**
@@ -27,7 +27,7 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
   if (undescribed.length === 0) {
     return false;
   }
-  // Imported on demand: without images to describe, the worker saves the memory of the codecs.
+  // Imported on demand, so that a worker without images to describe does not load the codecs into memory.
   const { describePicture } = await import("./describe-picture.ts");
   const files = await pictureFiles();
   for (const { id, name } of undescribed) {

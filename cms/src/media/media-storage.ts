@@ -7,8 +7,8 @@ import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
 import { findCurrentFile } from "./former-pictures.ts";
 import { fileResponse, pictureFiles } from "./picture-files.ts";
 
-// The plugin's newest release is one patch behind Payload's, and Payload rejects the difference in development.
-// Delete this, and the overrides in package.json, with the plugin's next release.
+// Disables Payload's version check in development: the plugin's newest release is one patch behind Payload's. Delete
+// this line and the overrides in package.json once the plugin's next release is installed.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
 /**
@@ -44,8 +44,8 @@ async function respondWithPicture(req: PayloadRequest, name: string): Promise<Re
 }
 
 /**
- * Adapter for both storages. It deletes no file, because files must be deleted only after the change that removes
- * them is committed.
+ * Storage adapter for the disk and the bucket. Deletes no files, because a file must be deleted only after the change
+ * that removes it is committed (removeFormerFiles).
  */
 const adapter: Adapter = () => ({
   name: "pictures",

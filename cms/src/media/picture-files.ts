@@ -18,11 +18,11 @@ interface PictureFiles {
   open: (name: string) => Promise<OpenFile | undefined>;
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Succeeds even if the file does not exist. */
+  /** Deletes a file. Succeeds even if the file does not exist. */
   remove: (name: string) => Promise<void>;
 }
 
-/** Returns undefined if the file does not exist. */
+/** Returns the result of `find`; undefined if the file does not exist. */
 async function undefinedIfMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
@@ -87,8 +87,8 @@ export function pictureFiles(): Promise<PictureFiles> {
 }
 
 /**
- * Responds with a file; undefined if it does not exist. Names are content-based, so browsers may cache a file
- * forever.
+ * Responds with a file; undefined if the file does not exist. Names contain a hash of the content, so browsers may
+ * cache files forever.
  */
 export async function fileResponse(name: string): Promise<Response | undefined> {
   const file = await (await pictureFiles()).open(name);

@@ -19,7 +19,7 @@ function hasPrivateData({ exif, iptc, xmp }: Metadata): boolean {
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
-    // Reads files over the pixel limit too, so that they can be rejected for that reason.
+    // Reads images above the pixel limit too, so that the rejection can state this reason.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;
@@ -46,7 +46,7 @@ function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Prom
 }
 
 /**
- * Returns true if the bytes are stored unchanged: Payload rewrites WebP anyway, and AVIF is checked for private
+ * Returns true for images that are stored unchanged: WebP, which Payload rewrites later, and AVIF without private
  * metadata.
  */
 function isStoredUnchanged(type: PictureType, metadata: Metadata): boolean {

@@ -70,7 +70,7 @@ function rejectFile(req: PayloadRequest, problem: FileProblem): never {
   throw new ValidationError({ collection: "media", errors, req }, req.t);
 }
 
-/** Returns an upload with the bytes to store, and the extension of their type. */
+/** Returns an upload with the bytes to store and the file extension of their type. */
 async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
   const prepared = await prepareUpload(file.data);
   if (!prepared) {
@@ -126,8 +126,8 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   return {
     ...data,
     ...(typeof hash === "string" ? { hash } : {}),
-    // An image with transparency gets no crop: social networks show transparency as black, so they get the original
-    // file.
+    // Creates no crop for an image with transparency, because social networks show transparent areas as black. The
+    // original file is used instead.
     ...(isOpaque ? {} : { sizes: { ...data.sizes, share: emptySize } }),
     placeholder,
   };

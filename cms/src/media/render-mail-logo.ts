@@ -9,7 +9,7 @@ const background = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
 export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
-  // Imported on demand: without e-mails to send, the worker saves the memory of the codecs.
+  // Imported on demand, so that a worker without e-mails to send does not load the codecs into memory.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { density: 200 })
     .resize(2 * maxWidth, 2 * maxHeight, { fit: "inside" })

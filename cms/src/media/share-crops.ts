@@ -8,7 +8,7 @@ import { pictureFiles } from "./picture-files.ts";
 
 const maxBatch = 20;
 
-/** SQL: cropping for social networks has not been tried yet. If no crop is needed, the stored file size is 0. */
+/** SQL: the image has not been cropped for social networks yet. If no crop is needed, the stored file size is 0. */
 const isUncropped = and(isNull(media.sizes_share_filename), isNull(media.sizes_share_filesize));
 
 const columns = {
@@ -25,7 +25,7 @@ interface UncroppedPicture {
 }
 
 async function storeCrop({ name, focalX, focalY }: UncroppedPicture) {
-  // Imported on demand: without images to crop, the worker saves the memory of the codecs.
+  // Imported on demand, so that a worker without images to crop does not load the codecs into memory.
   const { cropForShare } = await import("./crop-for-share.ts");
   const files = await pictureFiles();
   const bytes = await files.read(name);

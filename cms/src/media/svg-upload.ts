@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
   const text = new TextDecoder(encoding).decode(bytes);
   const declared = encoding === "utf-8" ? declaredEncoding.exec(text)?.[1] : undefined;
-  // Some programs declare UTF-16 and write UTF-8.
+  // Ignores a declaration of UTF-16, because some programs declare UTF-16 and write UTF-8.
   if (declared === undefined || /^utf-?16/i.test(declared)) {
     return text;
   }
@@ -35,13 +35,13 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Matches an entity whose value is too long for a namespace. */
+/** Matches an entity of 500 characters or more, which is too long for a namespace. */
 const longEntity = /<!ENTITY\s+\S+\s+(?:"[^"]{500}|'[^']{500})/;
 
 /** Matches the prefix of a root element such as `<svg:svg>`. */
 const rootPrefix = /^(.+):svg$/;
 
-/** Removes the root's prefix from the names of elements, because Payload measures only `<svg>`. */
+/** Removes the root's prefix from the names of elements, because Payload measures only an `<svg>` without prefix. */
 function prefixRemoval(): CustomPlugin {
   let prefix: string | undefined;
   return {

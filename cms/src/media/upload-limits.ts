@@ -7,7 +7,7 @@ import { isInBucket } from "./media-bucket.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Limits megabytes per user, so that no account can fill the disk. */
+/** Limits the mebibytes that a user uploads per day, so that no account can fill the disk. */
 const limitMebibytesPerUser = createRateLimit({
   name: "uploads",
   points: maxDailyGibibytes * 1_024,

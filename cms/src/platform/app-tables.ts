@@ -31,9 +31,9 @@ import {
 import type { Label } from "./i18n/label.ts";
 
 /**
- * Tables that are not collections, so that Payload's queries cannot reach them. Payload's adapter knows them
- * (payload.config.ts), so that `npm run migrate:create` detects changes here. Constraints have the names that
- * PostgreSQL generates.
+ * Tables that are not collections, so that Payload's queries cannot reach them. payload.config.ts registers them with
+ * Payload's database adapter, so that `npm run migrate:create` detects changes in this file. Constraints have the names
+ * that PostgreSQL generates.
  */
 
 function instantColumn(name: string) {
@@ -76,7 +76,10 @@ export const passwords = pgTable(
   ],
 );
 
-/** Authenticator apps: one-time codes (TOTP). An account has at most one; it is in force once it is confirmed. */
+/**
+ * Authenticator apps for one-time codes (TOTP). An account has at most one app; the app takes effect once it is
+ * confirmed.
+ */
 export const secondFactors = pgTable(
   "second_factors",
   {
@@ -86,9 +89,9 @@ export const secondFactors = pgTable(
     sealedSecret: text("sealed_secret").notNull(),
     startedAt: instantColumn("started_at").defaultNow().notNull(),
     confirmedAt: instantColumn("confirmed_at"),
-    /** Time step of the last accepted code; codes of this step and of earlier ones are rejected. */
+    /** Time step of the last accepted code. Codes of this or an earlier time step are rejected. */
     lastUsedStep: integer("last_used_step"),
-    /** When a code of the app was last accepted. */
+    /** Time at which a code of the app was last accepted. */
     lastUsedAt: instantColumn("last_used_at"),
   },
   (columns) => [
@@ -121,17 +124,17 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     /** COSE key, in base64url. */
     publicKey: text("public_key").notNull(),
-    /** Number of the authenticator's signatures; 0 if it does not count them. */
+    /** Signature counter of the authenticator; 0 if the authenticator does not count signatures. */
     signCount: bigint("sign_count", { mode: "number" }).notNull(),
-    /** Ways to reach the authenticator, such as `usb`, for the browser. */
+    /** Transports of the authenticator, such as `usb`, which the browser uses to reach it. */
     transports: text("transports").array().notNull(),
     /** True if the passkey's provider keeps a copy for the owner's other devices. */
     isSynced: boolean("is_synced").notNull(),
     name: text("name").notNull(),
     createdAt: instantColumn("created_at").defaultNow().notNull(),
-    /** Null until the first login or confirmation. */
+    /** Time of the last login or confirmation with the passkey; null until the first. */
     lastUsedAt: instantColumn("last_used_at"),
-    /** When the last accepted challenge was issued; answers to this one and to earlier ones are rejected. */
+    /** Time at which the last accepted challenge was issued. Answers to this or an earlier challenge are rejected. */
     lastChallengeAt: instantColumn("last_challenge_at").notNull(),
   },
   (columns) => [
@@ -161,12 +164,12 @@ export const sessions = pgTable(
     createdAt: instantColumn("created_at").defaultNow().notNull(),
     lastUsedAt: instantColumn("last_used_at").defaultNow().notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
-    /** Names the session in the API, which never returns tokens or their hashes. */
+    /** Id of the session in the API, which never returns tokens or their hashes. */
     id: uuid("id").defaultRandom().notNull(),
-    /** Names from the User-Agent of the login; null if it does not contain them. */
+    /** Names of browser and system from the User-Agent of the login; null if the User-Agent does not contain them. */
     browser: text("browser"),
     system: text("system"),
-    /** IPv4 address or IPv6 network of the login; null if the session is older than this column. */
+    /** IPv4 address or IPv6 network of the login; null if the session was created before this column. */
     network: text("network"),
     /** Time of the login, or of the last proof of identity in this session. */
     confirmedAt: instantColumn("confirmed_at").defaultNow().notNull(),
@@ -184,16 +187,16 @@ export const sessions = pgTable(
 export const accessTokens = pgTable(
   "access_tokens",
   {
-    /** Part of the token, and its name in the API. */
+    /** Id of the token in the API; also a part of the token itself. */
     id: uuid("id").primaryKey(),
     ...owner,
-    /** SHA-256 of the token's secret part, which is random, so that it needs no slow hash. */
+    /** SHA-256 of the token's secret part. The secret is random, so a slow hash is not necessary. */
     secretHash: text("secret_hash").notNull(),
     name: text("name").notNull(),
     scope: text("scope").$type<TokenScope>().notNull(),
     createdAt: instantColumn("created_at").defaultNow().notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
-    /** Last use, with its IPv4 address or IPv6 network; null until the first. */
+    /** Time of the last use, with its IPv4 address or IPv6 network in `lastUsedNetwork`; null until the first use. */
     lastUsedAt: instantColumn("last_used_at"),
     lastUsedNetwork: text("last_used_network"),
   },
@@ -213,7 +216,10 @@ export const accountLinks = pgTable(
     ...owner,
     expiresAt: instantColumn("expires_at").notNull(),
     purpose: text("purpose").default("password").notNull(),
-    /** E-mail address that the link verifies or restores; for deletion links, the customer's. Null for password links. */
+    /**
+     * E-mail address that the link verifies or restores. For deletion links, the customer's address; for password
+     * links, null.
+     */
     email: text("email"),
   },
   (columns) => [
@@ -229,7 +235,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Known devices: browsers and IP addresses from which an account was logged in to. */
+/** Known devices: browsers and IP addresses of earlier logins to an account. */
 export const knownDevices = pgTable(
   "familiar_senders",
   {
@@ -248,8 +254,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Last use of a customer's account, recorded when known devices, whose rows contain it, are deleted
- * (retention/expired-data.ts).
+ * Last use of a customer's account. Recorded when the retention sweep deletes known devices, because their rows contain
+ * the last use (retention/expired-data.ts).
  */
 export const customerUses = pgTable(
   "customer_uses",
@@ -257,7 +263,7 @@ export const customerUses = pgTable(
     customerId: uuid("customer_id").primaryKey(),
     /** Last login from the most recently deleted device or IP address. */
     usedAt: instantColumn("used_at"),
-    /** When the owner was warned of the account's deletion. */
+    /** Time at which the owner was warned of the account's deletion. */
     warnedAt: instantColumn("warned_at"),
   },
   (columns) => [
@@ -269,15 +275,15 @@ export const customerUses = pgTable(
   ],
 );
 
-/** Payments that staff recorded; each moved its subscription's date by a month. */
+/** Payments that staff recorded. Each payment moved the due date of its subscription by a month. */
 export const subscriptionPayments = pgTable(
   "subscription_payments",
   {
     id: uuid("id").primaryKey(),
-    /** Groups the payments of one API call, which are undone together. */
+    /** Id of the API call that recorded the payment. The payments of one call are undone together. */
     batchId: uuid("batch_id").notNull(),
     subscriptionId: uuid("subscription_id").notNull(),
-    /** The due date that was paid, and the next one. */
+    /** The due date that was paid, and the due date after it. */
     paidDay: date("paid_day").notNull(),
     nextDay: date("next_day").notNull(),
     recordedAt: instantColumn("recorded_at").defaultNow().notNull(),
@@ -359,14 +365,14 @@ export const legalVersions = pgTable(
     effectiveOn: date("effective_on").notNull(),
     texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
     publishedAt: instantColumn("published_at").defaultNow().notNull(),
-    /** When the version became the document's content; null while it is in the future. */
+    /** Time at which the version became the document's content; null before that time. */
     inForceAt: instantColumn("in_force_at"),
-    /** When the version was withdrawn before it took effect. */
+    /** Time at which the version was withdrawn before it took effect. */
     withdrawnAt: instantColumn("withdrawn_at"),
     tellsCustomers: boolean("tells_customers").default(false).notNull(),
     /** When notifying customers begins; null once all are notified. */
     notifyAfter: instantColumn("tell_after"),
-    /** Id of the last customer processed; customers are processed ordered by id. */
+    /** Id of the last customer processed. Customers are processed in the order of their ids. */
     notifiedThrough: uuid("told_through"),
     notified: integer("told").default(0).notNull(),
   },
@@ -381,7 +387,7 @@ export const legalVersions = pgTable(
   ],
 );
 
-/** Customers for whom an e-mail about a version was queued; prevents duplicates. */
+/** Customers for whom an e-mail about a legal version was queued; prevents duplicate e-mails. */
 export const legalNotices = pgTable(
   "legal_notices",
   {
@@ -410,11 +416,11 @@ export const schedules = pgTable(
   "schedules",
   {
     id: uuid("id").primaryKey(),
-    /** Collection of the document, or slug of a global, which has no id. */
+    /** Collection of the document, or slug of a global. A global has no id. */
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
     action: text("action").notNull(),
-    /** Null for all languages. */
+    /** Language of the schedule; null for all languages. */
     locale: text("locale"),
     dueAt: instantColumn("due_at").notNull(),
     /** Time of the next attempt: `dueAt`, or later after an internal error. */
@@ -427,7 +433,7 @@ export const schedules = pgTable(
     createdAt: instantColumn("created_at").defaultNow().notNull(),
     /** Account that created the schedule, which runs with the rights of that account. */
     staffId: uuid("staff_id"),
-    /** Legal version that takes effect; it is published instead of the document's draft. */
+    /** Legal version that takes effect; published instead of the document's draft. */
     legalVersionId: uuid("legal_version_id"),
   },
   (columns) => [
@@ -457,7 +463,7 @@ export const releases = pgTable(
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
-    /** `open` again once a release was undone. */
+    /** State of the release; `open` again after the release was undone. */
     state: text("state").default("open").notNull(),
     createdAt: instantColumn("created_at").defaultNow().notNull(),
     publishedAt: instantColumn("published_at"),
@@ -482,10 +488,10 @@ export const releaseItems = pgTable(
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
     action: text("action").notNull(),
-    /** Null for all languages. */
+    /** Language of the document in the release; null for all languages. */
     locale: text("locale"),
     addedAt: instantColumn("added_at").defaultNow().notNull(),
-    /** Versions that were live before and after; null if none was. */
+    /** Versions that were live before and after the release; null if none was live. */
     versionBefore: uuid("version_before"),
     versionAfter: uuid("version_after"),
   },
@@ -514,14 +520,14 @@ export const scheduleSnapshots = pgTable(
     memberId: uuid("member_id"),
     kind: text("kind").notNull(),
     documentId: uuid("document_id"),
-    /** Language of the schedule; null for all. */
+    /** Language of the schedule; null for all languages. */
     locale: text("locale"),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
     approvedAt: instantColumn("approved_at").defaultNow().notNull(),
-    /** The last save that `content` does not include; null while the draft is unchanged. */
+    /** Time of the last save that `content` does not include; null while the draft is unchanged. */
     changedAt: instantColumn("changed_at"),
     changedBy: uuid("changed_by"),
-    /** When the planner was last notified of a save that `content` does not include. */
+    /** Time at which the creator of the schedule was last notified of a save that `content` does not include. */
     notifiedAt: instantColumn("notified_at"),
   },
   (columns) => [
@@ -547,7 +553,7 @@ export const scheduleSnapshots = pgTable(
   ],
 );
 
-/** Requests of writers to review a draft; at most one open per document and language. */
+/** Requests of writers for a review of a draft; at most one open request per document and language. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -592,7 +598,7 @@ export const documentChanges = pgTable(
     versionId: uuid("version_id").primaryKey(),
     document: text("document").notNull(),
     title: text("title").notNull(),
-    /** Language that was edited, or published; empty if the publish left no draft in any language. */
+    /** Language that was edited or published; empty if the publish left no draft in any language. */
     locale: text("locale").notNull(),
     isPublished: boolean("is_published").notNull(),
     isUnpublished: boolean("is_unpublished").default(false).notNull(),
@@ -646,7 +652,7 @@ export const translationStates = pgTable(
     locale: text("locale").notNull(),
     texts: jsonb("texts").$type<Record<string, string>>().notNull(),
     sourceTexts: jsonb("source_texts").$type<Record<string, string>>().notNull(),
-    /** Field paths whose source text has changed since. */
+    /** Field paths whose source text has changed since the translation was last changed or approved. */
     outdated: jsonb("outdated").$type<string[]>().notNull(),
     isOutdated: boolean("is_outdated").notNull(),
   },
@@ -741,11 +747,11 @@ export const customersVersion = pgTable("customers_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Maintained by rate-limiter-flexible. */
+/** Counts of rate limits; maintained by rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").default(0).notNull(),
-  /** Milliseconds since 1970. */
+  /** Time at which the count expires, in ms since 1970. */
   expire: bigint("expire", { mode: "number" }),
 });
 
@@ -766,7 +772,7 @@ export const mails = pgTable(
     /** The reason why the last attempt failed. */
     reason: text("reason"),
     createdAt: instantColumn("created_at").defaultNow().notNull(),
-    /** Null once the final attempt has failed, because no other attempt follows. */
+    /** Time of the next attempt; null after the final attempt has failed. */
     nextAttemptAt: instantColumn("next_attempt_at"),
   },
   (columns) => [
@@ -790,13 +796,15 @@ export const searchEntries = pgTable(
     body: text("body").notNull(),
     /** Stems without accents of title (weight A), description (B) and body (C). */
     words: wordVector("words").notNull(),
-    /** The title's stems alone: title matches rank first and are found without reading the other entries. */
+    /**
+     * The title's stems alone. Title matches rank first, and the index finds them without reading the other entries.
+     */
     titleWords: wordVector("title_words").notNull(),
     /** Value of the document's `updatedAt` when the document was indexed. */
     changedAt: instantColumn("changed_at").notNull(),
     /**
-     * Distinct unstemmed words of the entry, as candidates for corrections. Null in entries of a release that split
-     * words differently; the next start indexes those again.
+     * Distinct unstemmed words of the entry, from which corrections are chosen. Null in entries of a release that split
+     * words differently; the next start indexes such entries again.
      */
     vocabulary: text("vocabulary").array(),
   },
@@ -804,7 +812,7 @@ export const searchEntries = pgTable(
     unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
     index("search_entries_words_idx").using("gin", columns.words),
     index("search_entries_title_words_idx").using("gin", columns.titleWords),
-    /** Pages rank first and are few; this index finds them however many articles match. */
+    /** Finds matching pages quickly, even if many articles match. Pages are few and rank first. */
     index("search_entries_page_words_idx")
       .using("gin", columns.words)
       .where(sql`"collection" = 'pages'`),
@@ -813,8 +821,8 @@ export const searchEntries = pgTable(
 );
 
 /**
- * Distinct words of all entries, for similarity search. A word may outlive its last entry until the nightly sweep;
- * corrections are verified against `vocabulary`.
+ * Distinct words of all entries, for similarity search. A word without entries may remain until the nightly sweep;
+ * corrections are therefore verified against `vocabulary`.
  */
 export const searchWords = pgTable(
   "search_words",
@@ -848,15 +856,15 @@ export const conversions = pgTable(
   {
     day: date("day").notNull(),
     page: text("page").notNull(),
-    /** Empty without a campaign. */
+    /** Name of the campaign; empty for a conversion without a campaign. */
     campaign: text("campaign").notNull(),
     locale: text("locale").notNull(),
     event: text("event").notNull(),
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
-    // The columns are in alphabetical order, because drizzle-kit reads them from the database in that order. The
-    // constraint itself begins with the day.
+    // Lists the columns in alphabetical order, because drizzle-kit reads them from the database in that order. The
+    // constraint in the database begins with the day.
     unique("conversions_key").on(
       columns.campaign,
       columns.day,
@@ -871,11 +879,11 @@ export const conversions = pgTable(
 export const shareImages = pgTable(
   "share_images",
   {
-    /** File name: a hash of everything the image shows, so a changed image has another name. */
+    /** File name: a hash of everything that the image shows. A changed image therefore has another name. */
     name: text("name").primaryKey(),
     documentId: uuid("document_id").notNull(),
     locale: text("locale").notNull(),
-    /** When the image was replaced, or its document was unpublished; null while the image is in use. */
+    /** Time at which the image was replaced or its document was unpublished; null while the image is in use. */
     retiredAt: instantColumn("retired_at"),
   },
   (columns) => [
@@ -908,7 +916,7 @@ export const statusUpdates = pgTable(
     incidentId: uuid("incident_id").notNull(),
     state: text("state").$type<UpdateState>().notNull(),
     text: jsonb("text").$type<StatusTexts>().notNull(),
-    /** Impacts by component id, from `at` until the next update of the incident. */
+    /** Impacts by component id. They apply from `at` until the incident's next update. */
     impacts: jsonb("impacts").$type<Impacts>().notNull(),
     at: instantColumn("at").notNull(),
   },
@@ -942,7 +950,10 @@ export const statusSubscribers = pgTable(
   (columns) => [unique("status_subscribers_email_key").on(columns.email)],
 );
 
-/** E-mails about a status update that are not queued yet: one per subscriber at the time of the update. */
+/**
+ * E-mails about a status update that are not queued yet: one for each person who was subscribed when the update was
+ * recorded.
+ */
 export const statusNotices = pgTable(
   "status_notices",
   {
@@ -966,8 +977,8 @@ export const statusNotices = pgTable(
 );
 
 /**
- * What the probes of a component's addresses measured (status/probe-intervals.ts): times during which an address
- * answered or did not. Time between two intervals of an address is unknown.
+ * Results of the probes of a component's addresses (status/probe-intervals.ts). Each interval is a time during which an
+ * address answered, or did not. The time between two intervals of an address is unknown.
  */
 export const probeIntervals = pgTable(
   "probe_intervals",
@@ -979,7 +990,7 @@ export const probeIntervals = pgTable(
     fromAt: instantColumn("from_at").notNull(),
     /** Time of the latest probe with this result. */
     toAt: instantColumn("to_at").notNull(),
-    /** Time of the last probe if it failed and a second failure has to confirm the outage; otherwise null. */
+    /** Time of the last probe, if it failed and only a second failure would confirm the outage; otherwise null. */
     failedAt: instantColumn("failed_at"),
   },
   (columns) => [

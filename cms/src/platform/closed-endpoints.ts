@@ -4,8 +4,8 @@ import { refusalResponse } from "./request/refusal.ts";
 const closed = () => refusalResponse({ ok: false, code: "not-found" });
 
 /**
- * Disables Payload's own login endpoints of an auth collection, because login is only below /api/auth and /api/admin.
- * A collection's own endpoints take precedence over Payload's.
+ * Disables Payload's own login endpoints of an auth collection, because the product logs in below /api/auth and
+ * /api/admin only. A collection's own endpoints take precedence over Payload's.
  */
 export const closedAuthEndpoints: Endpoint[] = [
   { path: "/first-register", method: "post", handler: closed },

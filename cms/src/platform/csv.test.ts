@@ -11,7 +11,7 @@ it.each([
   ["\r=1", '"\r\'=1"'],
   [" =1", " '=1"],
   ["＝1", "'＝1"],
-  // A formula in the middle of a cell, for spreadsheets that split at another separator.
+  // Formulas in the middle of a cell, where a spreadsheet with another separator would begin a new cell.
   ["a,=1", '"a,\'=1"'],
   ["a, \n=1", '"a, \n\'=1"'],
   ["a;@b", '"a;\'@b"'],

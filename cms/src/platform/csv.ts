@@ -4,8 +4,8 @@ const byteOrderMark = "\ufeff";
 const separator = ";";
 
 /**
- * Characters after which a spreadsheet may begin a new cell. Spaces and quotes at the beginning of a cell are
- * skipped.
+ * Characters after which a spreadsheet may begin a new cell. `padding` matches characters that spreadsheets skip at the
+ * beginning of a cell.
  */
 const separators = new Set([";", ",", "\t", "\r", "\n"]);
 const padding = /[\s"]/;
@@ -14,7 +14,7 @@ const formulaSigns = new Set(["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", 
 
 /**
  * Returns the positions at which a spreadsheet would interpret a text as a formula (CSV injection). Spreadsheets that
- * split at commas or tabs ignore our quotes, so a cell may begin inside a quoted text. Takes linear time, because
+ * split at commas or tabs ignore our quotes, so a cell may begin inside a quoted text. Runs in linear time, because
  * visitors choose the text.
  */
 export function formulaStarts(text: Pick<string, "length" | "charAt">): number[] {

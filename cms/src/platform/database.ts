@@ -9,17 +9,19 @@ import type { Pool } from "pg";
  */
 export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;
 
-/** Returns Payload's connection pool, for libraries that bring their own SQL. */
+/** Returns Payload's connection pool, for libraries that execute their own SQL. */
 export function poolOf(payload: Payload): Pool {
   return payload.db.pool;
 }
 
-/** Returns SQL on any connection of the pool; each statement is its own transaction. */
+/** Returns a database handle on any connection of the pool; each statement is its own transaction. */
 export function database(payload: Payload): Database {
   return payload.db.drizzle;
 }
 
-/** Returns SQL in the transaction of Payload's request, if it has one. */
+/**
+ * Returns a database handle in the transaction of Payload's request. Without a transaction, statements use the pool.
+ */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
@@ -28,9 +30,9 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
 }
 
 /**
- * Runs a transaction: commits once `run` returns, rolls back if it throws. The transactions of Payload and drizzle do
- * not fail when PostgreSQL answers COMMIT with ROLLBACK, as it does after a failed statement whose error was caught
- * (decision 0014).
+ * Runs a transaction: commits after `run` returns, and rolls back if `run` throws.
+ * PostgreSQL answers COMMIT with ROLLBACK if a statement failed and its error was caught. This function then throws;
+ * the transactions of Payload and drizzle would not (decision 0014).
  */
 export function inTransaction<Result>(
   payload: Payload,
@@ -71,8 +73,8 @@ export async function transactionOn<Result>(
 }
 
 /**
- * Prepares a statement once per connection, for statements that run on each request: planning costs more than running
- * them.
+ * Prepares a statement once per connection. For statements that run on each request, because planning such a statement
+ * costs more than running it.
  *
  *     const findLead = preparedQuery((database) =>
  *       database.select().from(leads).where(eq(leads.id, sql.placeholder("id"))).prepare("find-lead"));
@@ -97,8 +99,8 @@ export function toLiteralLimit(rows: number): number {
 }
 
 /**
- * Returns PostgreSQL's own error: the message of drizzle's contains the statement's parameters, which are personal
- * data.
+ * Returns PostgreSQL's own error. The message of drizzle's error contains the statement's parameters, which may be
+ * personal data.
  */
 function withoutParameters(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;

@@ -19,11 +19,11 @@ export function causesOf(error: unknown): CodedError[] {
   return causes;
 }
 
-/** Codes of sockets and DNS; SQLSTATEs: connection lost, out of resources, shutting down or starting. */
+/** Error codes of sockets and DNS, and SQLSTATEs: connection lost, out of resources, shutting down or starting. */
 const unavailableCodes =
   /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53...|57P0[1-5])$/;
 
-/** Messages of pg and Payload that have no code. */
+/** Messages of errors of pg and Payload that have no code. */
 const unavailableMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -33,7 +33,8 @@ const unavailableMessages = [
 ];
 
 /**
- * Returns true if an operation failed because the database is unavailable or out of resources; it may succeed later.
+ * Returns true if an operation failed because the database is unavailable or out of resources. A later attempt may
+ * succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
@@ -43,7 +44,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** SQLSTATEs of invalid values: class 22, and foreign keys that do not exist. */
+/** SQLSTATEs of invalid values: class 22, and references to rows that do not exist (23503). */
 const invalidValueCodes = /^(?:22...|23503)$/;
 
 /** Returns true if the database rejected a value, which is the client's fault. */

@@ -1,4 +1,4 @@
-/** Returns whether an error has one of these codes or names: `ENOENT` of Node, `NoSuchKey` of S3. */
+/** Returns true if an error has one of the codes or names, such as `ENOENT` of Node or `NoSuchKey` of S3. */
 export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return codes.some((each) => each === code || each === name);

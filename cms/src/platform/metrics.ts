@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 
-/** Prometheus metrics of a process. No label has a value that visitors can choose. */
+/** Prometheus metrics of a process. Labels never contain values that visitors can choose. */
 
 export { register };
 
@@ -68,7 +68,7 @@ function routeOf(target: string): string {
   return routeGroups.has(group) ? `/api/${group}` : "/api/*";
 }
 
-/** Measures a request until its response ends. The event stream is excluded, because its response never ends. */
+/** Measures a request until its response ends. Excludes the event stream, whose response never ends. */
 export function countRequest(target: string, response: ServerResponse): void {
   const route = routeOf(target);
   const end = requestDuration.startTimer({ route });
@@ -88,7 +88,7 @@ function gauge(name: string, help: string, read: () => number | Promise<number>)
   });
 }
 
-/** Registers metrics of the process and its connections; they are read only when scraped. */
+/** Registers metrics of the process and its connections. Their values are read only when Prometheus scrapes them. */
 export function registerProcessMetrics(pool: Pool): void {
   collectDefaultMetrics();
   gauge("database_connections", "Open connections of this process", () => pool.totalCount);
@@ -108,7 +108,7 @@ const queueHelp = {
   dead: ["dead", "Given up"],
 } as const;
 
-/** Registers metrics of a queue; they are omitted while the database is unavailable. */
+/** Registers metrics of a queue. The metrics are omitted while the database is unavailable. */
 export function registerQueueMetrics(
   queueName: "deliveries" | "mails",
   read: () => Promise<Queue>,

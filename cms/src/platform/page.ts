@@ -15,19 +15,19 @@ export function pageOf<Doc>(docs: Doc[], total: number, { page, limit }: PageReq
   return { docs, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** Returns a LIKE pattern that finds a text anywhere; wildcards in it are escaped. */
+/** Returns a LIKE pattern that finds a text anywhere; escapes wildcards in the text. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Maximum number of words in a list's search; each adds a condition. */
+/** Maximum number of words in a list's search. Each word adds a condition to the query. */
 const maxWords = 8;
 
 /**
  * SQL: the text contains every word of the search, in any order, ignoring accents and case (database function
- * `searchable`); undefined without words.
+ * `searchable`). Undefined if the search contains no words.
  *
- * @param otherwise alternative spelling of a word that the text may contain instead
+ * @param otherwise returns an alternative spelling of a word, which the text may contain instead of the word
  */
 export function containingWords(
   text: SQL,

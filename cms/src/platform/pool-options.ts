@@ -5,8 +5,8 @@ interface Connection {
 }
 
 /**
- * Session settings of each connection. With a pooler, which does not pass them on, the database role has them instead
- * (docs/operations/reference.md).
+ * Session settings of each connection. A pooler does not pass session settings on, so with a pooler the database role
+ * has the settings instead (docs/operations/reference.md).
  */
 const sessionOptions = env.DATABASE_DIRECT_URL
   ? {}
@@ -15,18 +15,19 @@ const sessionOptions = env.DATABASE_DIRECT_URL
       lock_timeout: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1_000,
     };
 
-/** Options of every connection pool; `max` is the service's default size. */
+/** Options of every connection pool. `max` is the default size of the pool in the service. */
 export const poolOptions = (max: number) => ({
   max: env.DATABASE_POOL_SIZE ?? max,
   connectionString: env.DATABASE_URL,
   ...sessionOptions,
-  // Fails after this time without a free connection, instead of waiting for ever.
+  // Maximum time in ms to wait for a free connection.
   connectionTimeoutMillis: 10_000,
-  // Keeps connections between polls every few seconds: opening one costs the database more than the query.
+  // Time in ms after which an idle connection is closed. Must exceed the poll interval of a few seconds, because
+  // opening a connection costs the database more than the query.
   idleTimeoutMillis: 300_000,
   keepAlive: true,
-  // Pools handle errors of idle connections only. Without this listener, a connection that breaks within a
-  // transaction would end the process; the failing statement reports the error.
+  // Ignores the error of a connection that breaks within a transaction; the failing statement reports the error. A pool
+  // handles only errors of idle connections, so without this listener the error would end the process.
   onConnect: (connection: Connection): void => {
     connection.on("error", () => {});
   },

@@ -26,8 +26,8 @@ const protectInCollection: CollectionBeforeOperationHook = ({ args, collection, 
   if (overrideAccess || data === undefined) {
     return args;
   }
-  // A request to crop an image names its file, so these fields are accepted; Payload computes them from the result
-  // anyway.
+  // Accepts these fields in a request to crop an image, because the request names the image's file. Payload computes
+  // the fields from the result.
   const isUpload = Boolean(collection.upload) && req.query?.uploadEdits === undefined;
   return {
     ...args,
@@ -41,8 +41,8 @@ const protectInGlobal: GlobalBeforeOperationHook = ({ args }) => {
 };
 
 /**
- * Removes dates, ids and the data of uploaded files from clients' requests to any collection or global, because
- * Payload would store them. The product's own operations may set them.
+ * Removes dates, ids and the data of uploaded files from clients' requests to any collection or global, because Payload
+ * would store them. The CMS's own operations may set them.
  */
 export function protectSystemFields(config: Config): Config {
   return {

@@ -8,7 +8,7 @@ import { database, poolOf, preparedQuery } from "./database.ts";
 export type RateLimitResult =
   | {
       ok: true;
-      /** Number of requests within the window, including this one; absent for limits that count failures only. */
+      /** Number of requests within the window, including this request. Absent for limits that count failures only. */
       used?: number;
     }
   | { ok: false; retryAfterSeconds: number };
@@ -16,12 +16,12 @@ export type RateLimitResult =
 interface RateLimitOptions {
   /** Name of the limit, under which its counts are stored. */
   name: string;
-  /** Maximum number within `seconds`. */
+  /** Maximum number of points within `seconds`. */
   points: number;
   seconds: number;
 }
 
-/** Returns the key under which a visitor is stored: a keyed hash, so that no IP address is stored. */
+/** Returns the key under which a visitor's counts are stored: a keyed hash, so that no IP address is stored. */
 export function visitorKey(payload: Payload, visitor: string): string {
   return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
 }
@@ -33,7 +33,7 @@ function createLimiter({ name, points, seconds }: RateLimitOptions) {
       storeClient: poolOf(payload),
       storeType: "pool",
       tableName: "rate_limits",
-      // A migration creates this table, like all others.
+      // Prevents the library from creating the table; a migration creates it.
       tableCreated: true,
       keyPrefix: name,
       points,
@@ -63,14 +63,19 @@ async function consume(
   }
 }
 
-/** Counts a request as `points`, by default 1. */
+/**
+ * Adds a number of points to a visitor's count, by default 1. The result states whether the limit allows the request.
+ */
 export type RateLimit = (
   payload: Payload,
   visitor: string,
   points?: number,
 ) => Promise<RateLimitResult>;
 
-/** Creates a rate limit. Counts are in PostgreSQL, so that CMS processes share them and restarts keep them. */
+/**
+ * Creates a rate limit. Counts are stored in PostgreSQL, so that all CMS processes share them and restarts do not reset
+ * them.
+ */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const limiter = createLimiter(options);
   return (payload, visitor, points) =>
@@ -81,7 +86,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
 export interface FailureLimit {
   points: number;
   count: RateLimit;
-  /** Takes back one count, for attempts that are counted before their outcome is known. */
+  /** Subtracts one count, for attempts that are counted before their outcome is known. */
   takeBack(payload: Payload, visitor: string): Promise<void>;
   storedKey(payload: Payload, visitor: string): string;
 }
@@ -106,7 +111,7 @@ const readCounts = preparedQuery((db) =>
     .prepare("rate-limit-counts"),
 );
 
-/** Checks whether each limit allows another failure, without counting. */
+/** Checks whether each limit allows another failure, without counting a failure. */
 export async function checkFailures(
   payload: Payload,
   asked: readonly { limit: FailureLimit; visitor: string }[],

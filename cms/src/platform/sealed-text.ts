@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "./env.ts";
 
-/** Secrets whose texts can be opened: the current one, and its predecessor while that is set. */
+/**
+ * Secrets with which texts can be decrypted: the current one, and the previous one while PAYLOAD_SECRET_PREVIOUS is
+ * set.
+ */
 export const secrets = [env.PAYLOAD_SECRET, env.PAYLOAD_SECRET_PREVIOUS].filter(
   (secret) => secret !== undefined,
 );

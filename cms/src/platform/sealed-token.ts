@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { openText, sealText } from "./sealed-text.ts";
 
-/** Returns content as an encrypted token, which can be opened for the same purpose only (sealed-text.ts). */
+/** Returns content as an encrypted token. The token can be decrypted for the same purpose only (sealed-text.ts). */
 export function sealToken(content: object, purpose: string): string {
   return sealText(JSON.stringify(content), purpose).toString("base64url");
 }

@@ -13,7 +13,10 @@ export function tokenHash(token: string): string {
 /** Crockford's base32 in lower case: no letter looks like a digit. See contracts' quoteCodePattern. */
 const base32 = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Returns random characters of Crockford's base32, of 5 bits each, for codes that people read and type. */
+/**
+ * Returns random characters of Crockford's base32, for codes that people read and type. Each character contains 5
+ * random bits.
+ */
 export function createBase32(length: number): string {
   return Array.from(randomBytes(length), (byte) => base32[byte % base32.length]).join("");
 }

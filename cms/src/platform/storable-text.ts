@@ -1,4 +1,4 @@
-/** Returns true if PostgreSQL can store a text: it contains no NUL and no unpaired surrogates. */
+/** Returns true if PostgreSQL can store a text, which must not contain NUL or unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

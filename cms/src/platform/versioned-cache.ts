@@ -8,8 +8,8 @@ interface Versioned {
 }
 
 /**
- * Counts of long lists, and positions in them, valid while the list's version stays the same. They save scans of
- * thousands of rows. Stored as JSON, so that each caller gets a copy that it may change.
+ * Cache of counts of long lists and of positions in them; saves scans of thousands of rows. An entry is valid while the
+ * list's version stays the same. Values are stored as JSON, so that each caller gets a copy that it may change.
  */
 const cache = new LRUCache<string, Versioned>({
   maxSize: maxBytes,
@@ -23,8 +23,8 @@ export function getVersioned(key: string, version: string): unknown {
 }
 
 /**
- * Caches a value. Callers must read the version before the data, so that a change in between makes the next version
- * differ.
+ * Caches a value. Callers must read the version before the data: if the data changes in between, the next version
+ * differs and the cached value is not used.
  */
 export function setVersioned(key: string, version: string, value: unknown): void {
   cache.set(key, { version, json: JSON.stringify(value) });

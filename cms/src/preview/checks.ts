@@ -46,7 +46,7 @@ export interface Check {
   isRefused?: boolean;
   /** Number of the page section, from 1. */
   section?: number;
-  /** Path of the field, by the labels of its form. */
+  /** Path of the field, as the labels in its form. */
   steps?: Step[];
   /** Name of the file or document. */
   about?: string;
@@ -81,7 +81,7 @@ function deadLinks(value: unknown): Check[] {
   return Object.values(value).flatMap(deadLinks);
 }
 
-/** Returns the anchors that a page's links to itself use. */
+/** Returns the anchors of the links by which a page refers to itself. */
 function anchorsOf(value: unknown): string[] {
   if (!isObject(value)) {
     return [];
@@ -113,7 +113,7 @@ function pageChecks(document: Values): Check[] {
   ];
 }
 
-/** Returns when a language's texts last changed, according to the 20 newest versions. */
+/** Returns the time at which a language's texts last changed, according to the 20 newest versions. */
 async function lastChange(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -144,7 +144,7 @@ async function lastChange(
   return states[last]?.updatedAt ?? "";
 }
 
-/** Checks the body: an article without a body is not listed, and a legal document would be empty. */
+/** Checks the body. An article without a body is not listed, and a legal document without a body would be empty. */
 function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
   const needsBody = kind === "posts" || kind === "legal";
   return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
@@ -228,7 +228,7 @@ async function refusals(
   ];
 }
 
-/** Returns the draft in the request's language, with ids of the documents that it refers to. */
+/** Returns the draft in the request's language. References to other documents are ids. */
 async function readStoredDraft(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
@@ -307,7 +307,7 @@ export async function checkLanguage(
   return { locale, checks };
 }
 
-/** Returns for each language whether the draft could be published; requested after each save. */
+/** Returns for each language whether the draft could be published. Browsers request this after each save. */
 export async function checkPublishReadiness(
   req: PayloadRequest,
   subject: PreviewSubject,

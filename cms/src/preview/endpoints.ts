@@ -51,7 +51,7 @@ const document = endpoint({
   },
 });
 
-/** Serves a shared draft to anyone with the link; the response contains the page and no data about the CMS. */
+/** Serves a shared draft to anyone with the link. The response contains the page, but no data about the CMS. */
 const shared = endpoint({
   path: previewApi.shared,
   method: "get",
@@ -113,7 +113,7 @@ const tooManyLinks = label(
   `Hay demasiados enlaces: hasta ${maxLinksPerDocument} por documento y ${maxLinksPerPerson} por persona. Desactive los que ya sirvieron.`,
 );
 
-/** Maximum number of links that one user may create per day, also of links that were turned off. */
+/** Maximum number of links that one user may create per day, including links that were revoked since. */
 const maxLinksPerDay = 200;
 
 const limitLinks = createDailyLimit({

@@ -7,10 +7,10 @@ import {
 } from "contracts";
 import type { RootLivePreviewConfig } from "payload";
 
-/** Widths that the site's layouts are designed for, in CSS pixels. */
+/** Widths for which the site's layouts are designed, in CSS pixels. */
 const widths = [360, 768, 1440] as const;
 
-/** Shows the site's rendering of the draft next to the form, in the language being edited. */
+/** Shows the site's rendering of the draft next to the form, in the language that is being edited. */
 export const livePreview: RootLivePreviewConfig = {
   breakpoints: widths.map((width) => ({
     name: String(width),

@@ -14,7 +14,7 @@ interface ReadOptions {
   context: ReturnType<typeof draftContext>;
 }
 
-/** Returns true if a section, read with depth 0, shows the document, which has no URL of its own. */
+/** Returns true if a section shows a document that has no URL of its own. The section must be read with depth 0. */
 function shows(block: Block, { kind, id }: PreviewSubject): boolean {
   switch (kind) {
     case "testimonials":

@@ -45,8 +45,8 @@ export function hasUrl(subject: PreviewSubject): subject is SubjectWithUrl {
 }
 
 /**
- * Returns options for Payload's reads that return these drafts as if they were published, and otherwise published
- * content.
+ * Returns options for Payload's reads. With these options, the given drafts are returned as if they were published; of
+ * all other documents, only published content is returned.
  */
 function previewReadOptions(draftOverrides: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
@@ -59,7 +59,7 @@ function previewReadOptions(draftOverrides: Parameters<typeof draftContext>[0], 
   } as const;
 }
 
-/** Returns a draft as visitors would read it; undefined if it does not exist. */
+/** Returns a draft as visitors would see it if it were published; undefined if the document does not exist. */
 export async function readDraftOf(
   payload: Payload,
   subject: PreviewSubject,
@@ -74,7 +74,7 @@ export async function readDraftOf(
   return document ?? undefined;
 }
 
-/** Fills in required values that a draft may lack. */
+/** Replaces missing required values, which a draft may lack, by defaults. */
 function withDefaults(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
   const today = new Date().toISOString();
   const substitutes: Record<AddressedCollection, object> = {
@@ -120,7 +120,7 @@ async function readPublished(
   return (document as AddressedDocument | null) ?? undefined;
 }
 
-/** Returns the first page of an article list; it contains published articles only. */
+/** Returns the first page of an article list, with published articles only. */
 async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   const reader = new PublishedReader(payload, locale);
   const listed = await readListPart(payload, reader, { list, part: 1 });
@@ -176,7 +176,10 @@ async function contentOf(
   return pageContent(payload, document as Page, locale);
 }
 
-/** Adds the price catalogue: the draft's if a draft of the catalogue is previewed, otherwise the published one. */
+/**
+ * Adds the price catalogue. This is the catalogue's draft if that draft is previewed, otherwise the published
+ * catalogue.
+ */
 async function withPrices(
   payload: Payload,
   content: PreviewedContent,
@@ -196,7 +199,7 @@ interface Differences {
   changedFields: string[];
 }
 
-/** Fields that change with every save, or that are compared separately. */
+/** Fields that the comparison ignores, because they change with every save or are compared separately. */
 const ownFields = new Set(["id", "_status", "blocks", "createdAt", "updatedAt", "readingMinutes"]);
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -287,7 +290,7 @@ async function barDataOf(
   };
 }
 
-/** Adds the drafts of announcements before the current announcements, on any previewed page. */
+/** Adds the drafts of announcements before the current announcements, on every previewed page. */
 async function withDrafts(
   payload: Payload,
   announced: AnnouncementContent[],
@@ -314,8 +317,8 @@ async function withDrafts(
 }
 
 /**
- * Returns the layout data of the preview. Next to a form of another document, uses the published settings and
- * navigation, because they are much faster to read and the preview reloads after each pause in typing.
+ * Returns the layout data of the preview. Next to a form of another document, returns the published settings and
+ * navigation: these are read much faster, and the preview reloads after each pause in typing.
  */
 async function layoutDataOf(
   payload: Payload,
@@ -335,7 +338,7 @@ async function layoutDataOf(
   return { settings, navigation, announcements };
 }
 
-/** Returns the preview URL of each page of a release, by the path it will have in the language. */
+/** Returns the preview URL of each page of a release, by the path that the page will have in the language. */
 async function pagesOf(
   payload: Payload,
   { id: release, published }: ReleaseDrafts,
@@ -362,9 +365,9 @@ async function pagesOf(
 }
 
 interface PreviewOptions {
-  /** Release whose documents are all previewed as published; undefined previews only the subject's draft. */
+  /** Release whose documents are all previewed as published. If undefined, only the subject's draft is previewed. */
   release?: ReleaseDrafts | undefined;
-  /** True if the preview is next to a form; then the differences from the site are not computed. */
+  /** True if the preview is displayed next to a form. The differences from the site are then not computed. */
   isFramed?: boolean;
 }
 

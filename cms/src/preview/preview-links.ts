@@ -14,12 +14,12 @@ const hourMs = 60 * 60 * 1_000;
 
 /** Maximum number of valid links per document. */
 export const maxLinksPerDocument = 20;
-/** Maximum number of valid links that one user created. */
+/** Maximum number of valid links per creator. */
 export const maxLinksPerPerson = 50;
 
 /**
- * Advisory lock that serialises the creation of links, so that the maximums hold; its number must differ from those
- * of other locks.
+ * Number of the advisory lock that serialises the creation of links, so that the maximums are never exceeded. Must
+ * differ from the numbers of all other locks.
  */
 const linksLock = 711_032;
 

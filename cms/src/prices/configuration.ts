@@ -12,11 +12,11 @@ export const validatePlanCode: TextFieldSingleValidation = (value, { req, requir
 };
 
 /**
- * Accepts the query of a calculator URL: known keys, each with a number of up to 6 digits, and the
- * code of a plan.
+ * Validates the query of a calculator URL. Allowed are known keys, each with a number of up to 6 digits, and the code
+ * of a plan.
  */
 export const validateConfiguration: TextFieldSingleValidation = (value, { req, required }) => {
-  // A field's own validation replaces Payload's check for required fields.
+  // Checks `required` here, because a field's own validation replaces Payload's check.
   if (required && !value) {
     return req.t("validation:required");
   }

@@ -29,9 +29,9 @@ interface Change extends PublishPricesRequest {
 }
 
 /**
- * Publishes base prices if the published prices have not changed since they were read. The rest of the published
- * catalogue stays the same. A colleague's draft stays a draft, and gets each new price unless the draft changed that
- * price.
+ * Publishes base prices if the published prices have not changed since the client read them. The rest of the published
+ * catalogue stays the same. A colleague's draft stays a draft and receives the new prices, except those that the draft
+ * itself has changed.
  */
 export async function publishPrices(
   payload: Payload,
@@ -54,7 +54,7 @@ async function publishWithin(
   { prices: asked, catalogueVersion }: Omit<Change, "staff">,
 ): Promise<PublishPricesResult> {
   const { payload } = req;
-  // The lock serialises concurrent calls: the second call finds a newer version and is rejected.
+  // Serialises concurrent calls by a lock, so that the second call finds a newer version and is rejected.
   await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
   const before = await payload.findGlobal({ slug, depth: 0, req });
   if (before._status !== "published" || !before.updatedAt) {
@@ -92,8 +92,8 @@ function changedNames(before: Prices, after: Prices): (keyof Prices)[] {
 }
 
 /**
- * Temporarily makes the published document the newest version if that is a draft, because a publish in Payload
- * includes all values of the newest version.
+ * Makes the published document temporarily the newest version if the newest version is a draft. Payload's publish
+ * includes all values of the newest version, so it would publish the draft.
  */
 async function setDraftAside(req: PayloadRequest) {
   const { db } = req.payload;

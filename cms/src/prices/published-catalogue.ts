@@ -7,9 +7,9 @@ import { toEngineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
   catalogue: Catalogue;
-  /** Time of the publish, which identifies the version and is shown in the list of versions. */
+  /** Time of the publish. Identifies the version and is shown in the list of versions. */
   version: string;
-  /** Labels by editors for inputs and quote lines, in one language. */
+  /** Labels that editors set for inputs and quote lines, in one language. */
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
 }
 
@@ -21,7 +21,7 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
   );
 }
 
-/** Returns the price catalogue of a document; undefined if the document is not published. */
+/** Returns the price catalogue in a document; undefined if the document is not published. */
 export function catalogueOf(
   document: PriceCatalogue,
   { isDraft = false } = {},
@@ -37,8 +37,8 @@ export function catalogueOf(
 }
 
 /**
- * Returns the published price catalogue; undefined if there is none. With `isDraft`, returns the draft as if it were
- * published.
+ * Returns the published price catalogue; undefined if no catalogue is published. With `isDraft`, returns the draft as
+ * if it were published.
  */
 export async function readPublishedCatalogue(
   payload: Payload,

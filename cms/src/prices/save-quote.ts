@@ -7,14 +7,14 @@ import { database } from "../platform/database.ts";
 import { createBase32 } from "../platform/secret-token.ts";
 import { readPublishedCatalogue } from "./published-catalogue.ts";
 
-/** Returns 80 random bits in 16 characters, so that codes cannot be guessed. */
+/** Returns a code of 16 characters with 80 random bits, so that codes cannot be guessed. */
 function createQuoteCode(): string {
   return createBase32(16);
 }
 
 /**
- * Returns a number of 8 digits by which a quote is named on the phone. It does not give access to the quote, and does
- * not reveal how many quotes there are.
+ * Returns a number of 8 digits, which identifies a quote on the phone. The number gives no access to the quote, and
+ * does not reveal how many quotes exist.
  */
 function createQuoteNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
@@ -27,7 +27,10 @@ export type SaveQuoteResult =
 
 const maxNumberAttempts = 5;
 
-/** Returns a number that no quote has. The unique index rejects one that another quote gets meanwhile. */
+/**
+ * Returns a number that no quote has. If another quote gets the number before this quote is saved, the unique index
+ * rejects the save.
+ */
 async function freeQuoteNumber(payload: Payload): Promise<string> {
   for (let attempt = 0; attempt < maxNumberAttempts; attempt++) {
     const number = createQuoteNumber();
@@ -55,7 +58,7 @@ async function validityMs(payload: Payload): Promise<number> {
 
 /**
  * Saves a quote with the current prices if they equal the prices that the visitor saw. Only the configuration comes
- * from the visitor; the server calculates prices and figures.
+ * from the visitor; the server calculates all prices.
  */
 export async function saveQuote(
   payload: Payload,
@@ -75,7 +78,8 @@ export async function saveQuote(
   }
   const { quote } = result;
   const plans = comparePlans({ configuration, catalogue });
-  // A suspended plan has no effect on the price: the quote is one without a plan.
+  // Ignores the plan of the configuration while plans are suspended, because a suspended plan does not affect the
+  // price.
   const plan = plans.ok && !plans.comparison.isSuspended ? configuration.plan : undefined;
   const campaign = brought || (await findCampaign(database(payload), page));
   const saved = {
@@ -99,7 +103,7 @@ export async function saveQuote(
     },
     depth: 0,
   });
-  // Ignores a failed count, because the quote is already saved.
+  // Logs a failed count and continues, because the quote is already saved.
   await countConversion(database(payload), { event: "quote-kept", page, campaign }).catch(
     (error: unknown) => payload.logger.error({ err: error, msg: "A quote could not be counted" }),
   );

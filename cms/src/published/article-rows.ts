@@ -14,7 +14,7 @@ import { type Database, preparedQuery, toLiteralLimit } from "../platform/databa
 import { getVersioned, setVersioned } from "../platform/versioned-cache.ts";
 import { isAnyOf } from "./published-rows.ts";
 
-/** SQL condition: the article is available in a language, which requires a body. */
+/** SQL condition: the article is available in a language. Requires a slug and a body in the language. */
 const isAvailable = and(
   isNotNull(posts_locales.slug),
   isNotNull(posts_locales.readingMinutes),
@@ -40,7 +40,7 @@ const isInGroup: Record<ArticleGroup, SQL> = {
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
 };
 
-/** SQL condition: the article is at or after `start`, the first article of a page, in the order of the list. */
+/** SQL condition: the article is `start`, the first article of a page, or follows it in the order of the list. */
 const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
   (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
 
@@ -103,12 +103,15 @@ function keyOf(list: ArticleList): string {
   return list.kind === "blog" ? "blog" : `${list.kind} ${list.id}`;
 }
 
-/** Read before the articles are counted, so that a concurrent change invalidates the cached count. */
+/**
+ * Version of the articles. Must be read before the articles are counted, so that a concurrent change invalidates the
+ * cached count.
+ */
 const versionOfArticles = preparedQuery((database) =>
   database.select().from(articlesVersion).prepare("published-articles-version"),
 );
 
-/** Returns a count over the articles, cached until one of them changes. */
+/** Returns a count over the articles. The count is cached until an article changes. */
 async function cachedCount<Counted>(
   database: Database,
   key: string,
@@ -125,7 +128,7 @@ async function cachedCount<Counted>(
   return counted;
 }
 
-/** Returns the ids of the newest articles of a list, as many as a feed contains. */
+/** Returns the ids of the newest articles of a list. Their number is the maximum that a feed contains. */
 export async function newestIds(
   database: Database,
   list: ArticleList,
@@ -139,8 +142,8 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 }
 
 /**
- * Returns the ids of the articles on a page of a list, from 1, newest first. The query skips no rows, because the first
- * article of each page is cached.
+ * Returns the ids of the articles on a page of a list, newest first; the first page is 1. The first article of each
+ * page is cached, so the query needs no OFFSET.
  */
 export async function pageIds(
   database: Database,
@@ -200,7 +203,7 @@ const everyTotals = {
   ),
 };
 
-/** Returns the number of articles in each language for every document of a group, by the document's id. */
+/** Returns the number of articles in each language for every document of a group. The keys are the documents' ids. */
 export function countArticlesByGroup(
   database: Database,
   group: ArticleGroup,
@@ -212,7 +215,7 @@ export function countArticlesByGroup(
   });
 }
 
-/** SQL: the article directly before or after another, in the order of the list. */
+/** SQL: the article directly before or after another article, in the order of the list. */
 function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
   const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
     (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
@@ -260,8 +263,8 @@ const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("c
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
 
 /**
- * Number of newest articles among which to look for similar ones: readers prefer recent articles, and the cost stays
- * constant on a large blog.
+ * Maximum number of articles, newest first, that are compared for similarity. Readers prefer recent articles, and the
+ * limit keeps the cost constant on a large blog.
  */
 const maxCompared = 100;
 
@@ -272,7 +275,7 @@ const similarArticles = preparedQuery((database) => {
     .where(isPublished(posts))
     .orderBy(...newestFirst)
     .limit(toLiteralLimit(maxCompared));
-  // With `array(…)` PostgreSQL looks the articles up one by one; otherwise it would scan the whole table.
+  // Uses `array(…)`, with which PostgreSQL looks up the articles by id. A subquery would scan the whole table.
   const isAmongNewest = sql`${posts.id} = any(array(${newest}))`;
   return articles(database)
     .where(and(isAmongNewest, isOfLocale, isAvailable, ne(posts.id, sql.placeholder("id"))))
@@ -289,7 +292,10 @@ interface Subject {
   chosen: string[];
 }
 
-/** Returns the ids of related articles: those chosen by the editor, in that order, otherwise the most similar ones. */
+/**
+ * Returns the ids of related articles: those that the editor chose, in the chosen order, or else the most similar
+ * articles.
+ */
 export async function relatedIds(
   database: Database,
   { id, locale, category, tags, chosen }: Subject,

@@ -3,8 +3,7 @@ import { documentChanges } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
 
 /**
- * Selects publishes by staff. Saves by the seed, migrations and other software have no entry in the history, so they
- * do not count as changes of the content.
+ * Selects publishes by staff. Saves by the seed, migrations and other software do not count as changes of the content.
  */
 const isByStaff = and(eq(documentChanges.isPublished, true), isNotNull(documentChanges.staffId));
 
@@ -25,7 +24,7 @@ const ofOne = preparedQuery((database) =>
     .prepare("content-date"),
 );
 
-/** Returns when staff last published each document, by collection and id (`pages/ID`). */
+/** Returns the time at which staff last published each document, by collection and id (`pages/ID`). */
 export async function contentDates(database: Database): Promise<Map<string, string>> {
   const rows = await ofAll(database).execute();
   return new Map(
@@ -33,7 +32,7 @@ export async function contentDates(database: Database): Promise<Map<string, stri
   );
 }
 
-/** Returns when staff last published a document; undefined if only software did. */
+/** Returns the time at which staff last published a document; undefined if staff have never published it. */
 export async function contentDate(
   database: Database,
   document: string,

@@ -29,8 +29,6 @@ import { isPublished } from "../platform/access/published.ts";
 import { type Database, preparedQuery, toLiteralLimit } from "../platform/database.ts";
 import { isDue, isShown } from "./shown.ts";
 
-/** Every statement in this file reads ids, addresses and dates of published documents only. */
-
 type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
 
 /** SQL condition: the column equals one of the values of the array placeholder `name`. */
@@ -38,7 +36,7 @@ export function isAnyOf(column: AnyPgColumn, name: string) {
   return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
 }
 
-/** Columns of a campaign page: its dates, and whether searches exclude it. */
+/** Columns with the dates of a campaign page. */
 const landingTimes = { from: pages.landing_from, until: pages.landing_until };
 const landingColumns = {
   isDue: sql<boolean>`${isDue(landingTimes)}`,
@@ -119,7 +117,7 @@ const addressed = {
   authors: addressedStatements("authors", authors, authors_locales),
 };
 
-/** State of a campaign page, which may be published outside its dates. */
+/** State of a campaign page. A campaign page may be published outside its dates. */
 interface CampaignState {
   isDue: boolean;
   /** Id of the page to which a campaign page redirects outside its dates. */
@@ -160,7 +158,8 @@ export async function pagesWithinDates(database: Database, ids: string[]): Promi
 }
 
 /**
- * Returns the paths of a published document in the languages in which it is available; an article also needs a body.
+ * Returns the paths of a published document in the languages in which it is available. An article needs a body to be
+ * available in a language.
  */
 export async function addressesOf(
   database: Database,
@@ -181,7 +180,7 @@ interface AddressRow {
 
 function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
   const alternates: Alternates = {};
-  // Follows the order of `locales`, not that in which the rows were written.
+  // Returns the languages in the order of `locales`, because the rows are in the order in which they were written.
   for (const locale of locales) {
     const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
     if (typeof slug === "string" && slug && body) {
@@ -200,8 +199,8 @@ export interface PublishedDocument extends FoundDocument {
 }
 
 /**
- * Returns every published document of a collection with URLs, including those outside their dates, in order of
- * creation.
+ * Returns every published document of a collection with URLs, in order of creation. Includes campaign pages outside
+ * their dates.
  */
 export async function listPublishedDocuments(
   database: Database,
@@ -253,7 +252,7 @@ function documentOf(former: FormerAddress | undefined) {
   return collection && id ? { collection, id } : undefined;
 }
 
-/** Returns the document that is, or formerly was, published at a path. */
+/** Returns the document whose current or former path is the given one. */
 export async function findDocumentByAnyPath(
   database: Database,
   path: string,

@@ -6,10 +6,15 @@ import { isRecordId } from "../platform/record-id.ts";
 import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
 import { type Reference, referencesIn } from "./references.ts";
 
-/** Options of all reads: the access of visitors, so that no draft can leak, and no text of another language. */
+/**
+ * Options of all reads: the access of visitors, so that drafts cannot leak, and no fallback to texts of another
+ * language.
+ */
 export const asVisitor = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
 
-/** Collections whose documents are embedded as a whole. Documents with a URL are only linked. */
+/**
+ * Collections whose documents are embedded as a whole. Documents of other collections have a URL and are only linked.
+ */
 const embeddedCollections = ["media", "testimonials", "pricing-plans", "announcements"] as const;
 
 type ContentCollection =
@@ -18,7 +23,7 @@ type ContentCollection =
 
 type ContentGlobal = "site-settings" | "navigation" | "price-catalogue";
 
-/** Fields of a document with a URL that links to it need. */
+/** Fields of a linked document that the link needs. */
 const linkFields = { title: true, slug: true } as const;
 
 /** A response of the content API, with its cache tags. */
@@ -31,7 +36,8 @@ export interface Read<Answer> {
  * Reads published content in one language with Payload's Local API, and collects the cache tags of the response.
  *
  * Documents are read with depth 0, and `fillIn` replaces the ids in them. With a greater depth, Payload would remove
- * ids of documents that visitors may not read, so the response could not depend on their publish.
+ * the ids of documents that visitors may not read. The response would then have no cache tags of those documents, and
+ * would not change when they are published.
  */
 export class PublishedReader {
   readonly #payload: Payload;
@@ -44,7 +50,7 @@ export class PublishedReader {
     this.locale = locale;
   }
 
-  /** Cache tags of the response: it may change when any of them changes. */
+  /** Cache tags of the response. The response may change when any of the tagged documents changes. */
   get dependsOn(): string[] {
     return [...this.#tags].sort();
   }
@@ -54,8 +60,8 @@ export class PublishedReader {
   }
 
   /**
-   * Returns a published document; undefined if there is none. `substitute` replaces some of its values. `fillIn` must
-   * be called later, to replace its references.
+   * Returns a published document; undefined if the document does not exist or is not published. The values of
+   * `substitute` replace values of the document. `fillIn` must be called later, to replace the document's references.
    */
   async document(
     collection: ContentCollection,
@@ -66,7 +72,7 @@ export class PublishedReader {
     return found && this.#withReferences(collection, Object.assign(found, substitute));
   }
 
-  /** Returns the published documents among `ids`, in that order. `fillIn` must be called later. */
+  /** Returns the published documents among `ids`, in the order of `ids`. `fillIn` must be called later. */
   async documents(
     collection: ContentCollection,
     ids: readonly string[],
@@ -79,7 +85,7 @@ export class PublishedReader {
     });
   }
 
-  /** Returns a global; it has no values before it is first published. `fillIn` must be called later. */
+  /** Returns a global, which has no values before its first publish. `fillIn` must be called later. */
   async global(slug: ContentGlobal): Promise<Values> {
     this.dependOn(slug);
     const { config } = this.#payload.globals;

@@ -2,11 +2,11 @@ import type { FlattenedField } from "payload";
 import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
 import { isEditorState } from "../rich-text/rich-text.ts";
 
-/** A field of a document that references another one by its id. */
+/** A field of a document that references another document by its id. */
 export interface Reference {
   collection: string;
   id: string;
-  /** Replaces the id by the referenced document; for documents that visitors may read. */
+  /** Replaces the id by the referenced document. Called only for documents that visitors may read. */
   fill: (document: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ function referenceTo(
   return typeof collection === "string" && typeof id === "string" ? [{ collection, id, fill }] : [];
 }
 
-/** Returns the references in rich text: linked documents and images, also in the texts of its blocks. */
+/** Returns the references in rich text: linked documents and images, including those in the texts of its blocks. */
 function referencesInText(node: unknown): Reference[] {
   if (Array.isArray(node)) {
     return node.flatMap(referencesInText);

@@ -42,12 +42,12 @@ export interface Reference {
 
 export const maxReferences = 50;
 
-/** SQL condition: a row contains the id anywhere; ids are UUIDs, so this is a reference. */
+/** SQL condition: a row contains the id anywhere. Ids are UUIDs, so each occurrence is a reference. */
 function containsId(table: SQL, id: string): SQL<boolean> {
   return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
 }
 
-/** Returns the names of the tables with documents, with their versions, and with the parts of both. */
+/** Returns the names of the tables with documents, with versions, and with the parts of documents and versions. */
 function tablesOf({ table, parts }: ReferencingKind) {
   return {
     documents: sql.identifier(table),
@@ -55,7 +55,7 @@ function tablesOf({ table, parts }: ReferencingKind) {
     parts: parts.map((part) => ({
       ofDocuments: sql.identifier(part),
       ofVersions: sql.identifier(`_${part.replace(table, `${table}_v`)}`),
-      /** Column with the id of the document or version. */
+      /** Column with the id of the document or version that the part belongs to. */
       owner: sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id"),
     })),
   };
@@ -95,7 +95,10 @@ async function findRows(db: Database, id: string): Promise<ReferenceRow[]> {
   return rows;
 }
 
-/** SQL: JSON of all that may refer to documents, published or in the newest drafts, in a column `text`. */
+/**
+ * SQL: JSON of all rows that may refer to documents, in published content or in the newest drafts. The JSON is in a
+ * column `text`.
+ */
 const referringTexts = sql.join(
   referencingKinds.flatMap((user) => {
     const { documents, versions, parts } = tablesOf(user);
@@ -111,7 +114,7 @@ const referringTexts = sql.join(
   sql` union all `,
 );
 
-/** Returns those of the ids that a document refers to, published or in a draft. */
+/** Returns the subset of ids to which a document refers, in published content or in a draft. */
 export async function findUsedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) {
     return new Set();
@@ -152,8 +155,8 @@ function titleIn(values: Record<string, unknown>): string {
 }
 
 /**
- * Finds the documents that reference a document or image, published or in a draft, with the labels of the referencing
- * fields.
+ * Finds the documents that reference a document or image, in published content or in a draft. Returns them with the
+ * labels of the referencing fields.
  */
 export async function findReferences(
   payload: Payload,

@@ -20,9 +20,11 @@ const refusal = label(
 const maxNames = 3;
 
 /**
- * Returns true if the user has seen the documents that the deletion breaks. API clients confirm with
- * `?confirmed=true`. The dialog that deletes a single document lists them, but Payload's request contains no flag.
- * Such a request is recognised by `sec-fetch-site` (without TLS, by the referer) and because it deletes one document.
+ * Returns true if the user has seen which documents the deletion breaks. API clients confirm this with
+ * `?confirmed=true`.
+ *
+ * Payload's dialog that deletes a single document lists the broken documents, but sends no such flag. A request of the
+ * dialog is recognised because it deletes one document, and by `sec-fetch-site` (without TLS, by the referer).
  */
 function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
   const isOneDocument = routeParams?.id !== undefined;
@@ -38,7 +40,8 @@ interface Subject {
 }
 
 async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Promise<void> {
-  // Allows deletions by the software itself, and of documents in the trash, because those are unpublished already.
+  // Allows deletions by the software itself. Also allows deletions from the trash, because documents in the trash are
+  // already unpublished.
   if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
     return;
   }
@@ -70,8 +73,8 @@ const preventBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, i
 };
 
 /**
- * Hooks of collections whose documents can be referenced. They reject a deletion that would break other documents,
- * and list those.
+ * Hooks of collections whose documents can be referenced. Reject a deletion that would break other documents, and list
+ * those documents in the error.
  */
 export const referencedHooks = {
   ...publishingCollection,

@@ -4,15 +4,15 @@ import { removeEmptyDrafts } from "../platform/publishing/empty-drafts.ts";
 import { deleteUnusedWords } from "../search/unused-words.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
 
-/** Maximum number of rows per statement, which keeps it within its timeout and its locks short. */
+/** Maximum number of rows per statement. Prevents timeouts of the statement and long locks. */
 const batchSize = 1_000;
 
 /**
- * Data with a retention period in the privacy policy (seed/content/legal). Each statement deletes one batch and
- * returns its ids. Ages are measured by the database's clock.
+ * Statements that delete data with a retention period in the privacy policy (seed/content/legal). Each statement
+ * deletes one batch and returns its ids. The database's clock determines ages.
  */
 const expired = {
-  /** Messages: deleted twelve months after the last contact, unless their sender is a customer with a plan. */
+  /** Messages: deleted twelve months after the last contact, unless the sender is a customer with a plan. */
   messages: sql`
     with gone as materialized (
       select l.id from leads l
@@ -25,7 +25,7 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** Ended newsletter subscriptions: deleted after five more years, in which they prove that consent was withdrawn. */
+  /** Ended newsletter subscriptions: deleted after five years. Until then, they prove that consent was withdrawn. */
   unsubscribed: sql`
     with gone as materialized (
       select l.id from leads l
@@ -36,8 +36,8 @@ const expired = {
     )
     delete from leads where id in (select id from gone) returning id`,
   /**
-   * Known devices: deleted a year after their last use, known IP addresses 90 days after it. Records the last use of
-   * the customer's account.
+   * Known devices: deleted a year after their last use. Known IP addresses: deleted 90 days after their last use. The
+   * statement also records the last use of the customer's account.
    */
   senders: sql`
     with gone as (
@@ -78,8 +78,8 @@ const expired = {
       limit ${batchSize} for update skip locked
     ) returning 1`,
   /**
-   * Daily conversion counts: deleted after 25 months, so that a month can be compared with the same month a year
-   * before.
+   * Daily conversion counts: deleted after 25 months, so that each month can be compared with the same month of the
+   * previous year.
    */
   conversions: sql`
     delete from conversions where ctid in (
@@ -116,8 +116,8 @@ const kinds = [
 type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts", number>;
 
 /**
- * Deletes one batch of each kind and warns owners of idle accounts. Returns the counts, and whether more rows may be
- * due.
+ * Deletes one batch of each kind of expired data and warns owners of idle accounts. Returns the counts, and whether
+ * more rows may be due.
  */
 export async function removeExpired(
   transaction: Database,

@@ -6,12 +6,12 @@ import { transactionOn } from "../platform/database.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 import { removeExpired } from "./expired-data.ts";
 
-/** SQL: next 03:00 in São Paulo. */
+/** SQL: next 03:00 in São Paulo's time zone. */
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
 
 /**
- * Deletes expired data if the sweep is due, and records the counts in the audit log as a change by the system. Runs
- * in one transaction, so that only one worker runs it, and it stays due if that worker dies.
+ * Deletes expired data if the sweep is due, and records the counts in the audit log as a change by the system. Runs in
+ * one transaction: only one worker runs the sweep, and the sweep stays due if that worker dies.
  */
 export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   return transactionOn(pool, async (transaction) => {
@@ -48,7 +48,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
 export function runSweeps({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
-    // Interval at which to check whether the sweep is due.
+    // Interval in ms at which the worker checks whether the sweep is due.
     everyMs: 60_000,
     failure: "Cannot remove what has expired",
     look: async () => {

@@ -53,8 +53,7 @@ export interface Reviewer extends Actor {
 }
 
 /**
- * Requests a review and notifies every editor. If a request is open already, updates its note without notifying
- * again.
+ * Requests a review and notifies every editor. If a review is already requested, only updates the note of that request.
  */
 export async function requestReview(
   payload: Payload,
@@ -89,7 +88,7 @@ export async function requestReview(
   });
 }
 
-/** Returns a draft to its requester and notifies them; returns false if the request is no longer open. */
+/** Returns a draft to its requester and notifies the requester. Returns false if the request is no longer open. */
 export async function returnReview(
   payload: Payload,
   { name, ...actor }: Reviewer,

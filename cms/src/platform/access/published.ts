@@ -29,7 +29,7 @@ interface DraftOverrides {
   unpublished?: readonly PreviewSubject[];
 }
 
-/** Request context of reads on behalf of a user who may see these drafts. */
+/** Request context of a read on behalf of a user who may see the drafts in `draftOverrides`. */
 interface DraftContext extends RequestContext {
   draftOverrides: DraftOverrides;
 }
@@ -40,7 +40,8 @@ export function draftContext(draftOverrides: DraftOverrides): DraftContext {
 }
 
 /**
- * Returns the drafts that a read may include. Clients cannot forge them, because they cannot set a request's context.
+ * Returns the drafts that a read may include. Clients cannot forge this list, because they cannot set a request's
+ * context.
  */
 function draftOverridesOf({ context }: PayloadRequest): DraftOverrides {
   return (context as Partial<DraftContext>).draftOverrides ?? { published: [] };

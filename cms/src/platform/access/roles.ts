@@ -3,8 +3,6 @@ import type { ClientUser, PayloadRequest, TypedUser } from "payload";
 /** The account of a logged-in member of staff or customer. */
 export type Account = TypedUser;
 
-/** Predicates for the access rules of collections. */
-
 interface RequestArgument {
   req: PayloadRequest;
 }
@@ -13,7 +11,7 @@ export function anyone(): boolean {
   return true;
 }
 
-/** Denies every request; only the product's own operations pass. */
+/** Denies every request of a client. The CMS's own operations bypass access rules. */
 export function nobody(): boolean {
   return false;
 }

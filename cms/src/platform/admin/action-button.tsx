@@ -5,14 +5,14 @@ import type { ComponentProps } from "react";
 type ButtonProps = ComponentProps<typeof Button>;
 
 interface ActionButtonProps extends Pick<ButtonProps, "children" | "disabled" | "type"> {
-  /** True for the main action of a panel; a panel has one. */
+  /** True for the main action of the panel; at most one per panel. */
   isMain?: boolean;
   onClick?: () => void;
 }
 
 const smallStyle = { margin: false, size: "small" } as const;
 
-/** A small button of Payload's for panels and screens of the CMS. */
+/** Payload's small button, for panels and screens of the CMS. */
 export function ActionButton({ isMain = false, ...props }: ActionButtonProps) {
   return <Button {...smallStyle} {...props} buttonStyle={isMain ? "primary" : "secondary"} />;
 }

@@ -16,8 +16,7 @@ const publishSelection = "/platform/payload-workarounds/publish-selection.tsx#Pu
 const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
 /**
- * Adds the components that all forms and lists share, hides the API tab, which editors do not need, and shortens the
- * locks of autosaved documents.
+ * Adds the components that all forms and lists share, hides the API tab, and shortens the locks of autosaved documents.
  */
 export function addFormComponents(config: Config): Config {
   return {

@@ -11,7 +11,7 @@ export function formatInputTime(instant: string | Date): string {
 }
 
 /**
- * Formats an instant for display in a language of the admin screens. English has the day before the month, as in the
+ * Formats an instant for display in a language of the admin screens. In English, the day precedes the month, as in the
  * times that Payload formats (`dateFormat` of the configuration).
  */
 export function formatTime(language: string, instant: string | Date): string {

@@ -10,7 +10,7 @@ const cancelLabel = label("Deixar como está", "Leave it", "Dejarlo así");
 
 interface ConfirmButtonProps {
   text: string;
-  /** Label of the confirming second press. */
+  /** Label of the button after the first press, which asks for the confirming second press. */
   confirm: string;
   onPress: () => Promise<void>;
 }

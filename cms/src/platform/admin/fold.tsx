@@ -27,7 +27,10 @@ export function useOpenFold(isNeeded: boolean): void {
   }, [isNeeded, open]);
 }
 
-/** Key of the preference with each fold's state; tests set it too (tests/support/staff-browser.ts). */
+/**
+ * Name of the user preference that stores which folds are open. Tests set this preference too
+ * (tests/support/staff-browser.ts).
+ */
 const preferenceKey = "folds";
 type Folds = Record<string, boolean>;
 
@@ -69,8 +72,8 @@ export function Fold({
       <OpenFold value={open}>
         <RenderFields
           fields={field.fields}
-          // Renders the panels of a closed fold too, so that they can open it. By default, fields render once they
-          // are scrolled into view.
+          // Renders the panels of a closed fold too, because a panel can open its fold. By default, Payload renders
+          // fields only once they are scrolled into view.
           forceRender
           margins={false}
           parentIndexPath={indexPath ?? ""}

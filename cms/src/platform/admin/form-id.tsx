@@ -3,7 +3,7 @@ import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import { formIdField } from "../publishing/form-id.ts";
 
-/** Not `randomUUID`, which browsers offer only over https. */
+/** Returns a random id. Avoids `randomUUID`, which browsers offer over HTTPS only. */
 function createId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -13,11 +13,11 @@ export function FormId() {
   const [id] = useState(createId);
   const [fields, dispatch] = useAllFormFields();
   useEffect(() => {
-    // Runs on each change of the form's state, because Payload replaces the state, and with it the id, when the form
-    // opens and after each load, such as a change of the language.
+    // Runs on each change of the form's state. Payload replaces the state when the form opens and after each load, and
+    // the new state contains no id.
     if (fields[formIdField]?.value !== id) {
-      // `UPDATE_MANY`, because `UPDATE` clears `isModified` of fields that the user is typing in, and the next
-      // response would then replace their text.
+      // Uses `UPDATE_MANY`, because `UPDATE` clears `isModified` of fields in which the user is typing. The next
+      // response would then replace the user's text.
       const field = { value: id, initialValue: id, valid: true, passesCondition: true };
       dispatch({ type: "UPDATE_MANY", formState: { [formIdField]: field } });
     }

@@ -5,8 +5,8 @@ import { documentStates } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 
 /**
- * List cell with a document's languages; all cells of a list share one query. Payload also renders the cell next to a
- * form, without a document.
+ * List cell with a document's languages; all cells of a list share one query. Renders nothing next to a form, where
+ * Payload passes no document.
  */
 export async function LanguagesCell({
   collectionSlug,

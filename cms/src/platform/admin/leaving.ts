@@ -1,10 +1,10 @@
-/** Event that makes the rich text editors of a form pass their latest changes to it. */
+/** Event that makes the rich text editors of a form pass their latest changes to the form. */
 export const leavingEvent = "form-leaving";
 
-/** Maximum nesting of rich texts: one within a block of another. */
+/** Maximum nesting of rich texts: a rich text in a block of another rich text. */
 const maxTextDepth = 2;
 
-/** Updates the form with all text typed so far. */
+/** Updates the form with all typed text, including rich text. */
 export function flushEditors(): void {
   for (let depth = 0; depth < maxTextDepth; depth++) {
     window.dispatchEvent(new Event(leavingEvent));

@@ -29,7 +29,9 @@ export interface RowLabelProps {
   kind?: Label;
 }
 
-/** Label of a list row or page section, taken from its content, so that editors recognise a collapsed one. */
+/**
+ * Label of a list row or page section. The label is taken from the content, so that editors recognise a collapsed row.
+ */
 export function RowLabel({ kind }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Row>();
   const { i18n } = useTranslation();

@@ -16,7 +16,7 @@ export interface StaffViewProps {
   children: ReactNode;
 }
 
-/** A screen of our own within the CMS's layout; for staff only. */
+/** A custom screen in the CMS's layout; for staff only. */
 export function StaffView({ view, heading, about, parent, tabs, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;

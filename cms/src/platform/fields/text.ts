@@ -52,7 +52,9 @@ interface ListOptions {
   name: string;
   label: Label;
   fields: Field[];
-  /** A minimum of 1 or more makes the list required; without it the list may be empty. */
+  /**
+   * Minimum number of rows. A minimum of 1 or more makes the list required; without a minimum the list may be empty.
+   */
   minRows?: number;
   maxRows?: number;
 }

@@ -5,7 +5,7 @@ import { payloadTexts } from "./payload-texts.ts";
 
 type Groups = Record<string, Record<string, string>>;
 
-/** Returns the texts of a catalogue, with ours in place of Payload's, that match an expression. */
+/** Returns the texts of a catalogue that match an expression. Our replacements take the place of Payload's texts. */
 function textsMatching(catalogue: Groups, own: Groups, expression: RegExp): string[] {
   return Object.entries(catalogue).flatMap(([group, texts]) =>
     Object.entries({ ...texts, ...own[group] }).flatMap(([key, text]) =>
@@ -32,7 +32,7 @@ it('the Portuguese texts contain no programming terms, and the Spanish texts add
   const strange =
     /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
   expect(textsMatching(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
-  // Editors are addressed as "usted". Payload's login and its e-mails are not used, so they are left out.
+  // Excludes Payload's login and e-mails, which are not used. All other texts address editors as "usted".
   const { authentication: _, ...screens } = es.translations as object as Groups;
   const informalAddress =
     /\b(tus?|tú|tienes|has|deseas|elige|introduce|selecciona|revisa|arrastra|corrige|guarda|sales)\b/i;

@@ -43,7 +43,7 @@ const texts: Record<string, Label> = {
     "Publish in all languages",
     "Publicar en todos los idiomas",
   ),
-  // Precedes the name of any collection, so the text must not depend on its gender.
+  // The name of any collection follows this text, so the text must not depend on the name's gender.
   "general:all": label("Lista de", "All", "Lista de"),
   "general:successfullyCreated": label(
     "{{label}}: criação concluída.",
@@ -172,7 +172,7 @@ const texts: Record<string, Label> = {
     "There was a problem loading the document with ID of {{id}}.",
     "No se pudo abrir el documento con ID {{id}}.",
   ),
-  // Shown to authenticated users too.
+  // Payload shows this text to authenticated users too.
   "error:unauthorized": label(
     "Sua conta não pode fazer isso aqui. Se precisar, peça a um administrador.",
     "Your account may not do this here. Ask an administrator if you need it.",

@@ -56,7 +56,7 @@ function describeError(error: LoggedError): string {
   return `${name}${codeSuffix}${isParser ? "" : `: ${redactPersonalData(String(message ?? ""))}`}`;
 }
 
-/** Returns where an error was thrown: the first stack frame in our code, otherwise the first. */
+/** Returns where an error was thrown: the first stack frame in our code, or else the first frame of the stack. */
 function originOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const lines = stack.split("\n").filter((line) => /^ {4}at /.test(line));

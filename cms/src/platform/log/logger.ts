@@ -58,7 +58,10 @@ export const logger: Logger = {
   destination: isJson ? process.stdout : defaultLoggerOptions,
 };
 
-/** Adds the prefix to console errors and warnings, which libraries such as Next print directly, and redacts them. */
+/**
+ * Adds the request id to errors and warnings on the console, and redacts them. Libraries such as Next print to the
+ * console directly.
+ */
 export function redactConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);

@@ -14,7 +14,7 @@ export interface Brand {
   /** Reply-to e-mail address. */
   email: string;
   telephone: string;
-  /** One element per line. */
+  /** Postal address; one element per line. */
   address: string[];
   /** URL of the site. */
   url: string;

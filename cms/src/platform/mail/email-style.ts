@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /**
- * Design tokens of the site (web/app/styles/tokens.css.ts) in forms that mail programs support: sRGB, pixels and
+ * Design tokens of the site (web/app/styles/tokens.css.ts), converted to what mail programs support: sRGB, pixels and
  * system fonts.
  */
 const color = {
@@ -83,7 +83,7 @@ export const style = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Dark mode for mail programs that support it; others use the light colours. */
+/** Dark mode for mail programs that support it; all other programs use the light colours. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: #0a1919 !important }
 .surface { background-color: #152525 !important; border-color: #2c3d3c !important }

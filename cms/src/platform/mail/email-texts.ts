@@ -24,7 +24,7 @@ const intls: Record<Locale, IntlShape> = {
   "es-ES": intlOf("es-ES", esEs),
 };
 
-/** Returns a message. `{brand}` stays as it is until the e-mail is sent (email.ts). */
+/** Returns a message. Leaves `{brand}` in the text; email.ts replaces it when the e-mail is sent. */
 export function emailText(locale: Locale, id: MessageId, values?: Values): string {
   return intls[locale].formatMessage({ id }, { brand: "{brand}", ...values });
 }
@@ -38,7 +38,7 @@ export function isMessageId(id: string): id is MessageId {
   return Object.hasOwn(ptBr, id);
 }
 
-/** Formats an amount in R$, the currency in all languages, as on the site (web/app/i18n/money.ts). */
+/** Formats an amount in R$, the currency in all languages. The format is that of the site (web/app/i18n/money.ts). */
 export function emailMoney(locale: Locale, reais: number): string {
   return intls[locale].formatNumber(reais, {
     style: "currency",

@@ -23,7 +23,7 @@ const logged: string[] = [];
 const payload = { logger: { info: (text: string) => logged.push(text) } } as unknown as Payload;
 const message = { to: "ana@example.com", subject: "Olá", text: "Sua senha nova" };
 
-/** A minimal SMTP server (RFC 5321) that takes one message; resolves with its envelope and text. */
+/** A minimal SMTP server (RFC 5321) that receives one message. Resolves with the message's envelope and text. */
 function receiveMessage(): Promise<string[]> {
   return new Promise((resolve) => {
     server = createServer((socket) => {

@@ -19,7 +19,7 @@ import { type Envelope, envelope, envelopeJson } from "./email.ts";
  */
 
 const purpose = "mail";
-/** PostgreSQL limits the number of parameters per statement. */
+/** Number of e-mails per INSERT. PostgreSQL limits the number of parameters per statement. */
 const batchSize = 1_000;
 
 interface QueueOptions {
@@ -45,7 +45,7 @@ export async function queueMails(
   }
 }
 
-/** Deletes queued e-mails about events that were undone; does not affect e-mails that were sent. */
+/** Deletes queued e-mails about an event that was undone. E-mails that were already sent are not affected. */
 export async function deleteQueuedMails(transaction: Database, about: string): Promise<void> {
   await transaction.delete(mails).where(eq(mails.about, about));
 }

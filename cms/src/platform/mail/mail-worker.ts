@@ -28,7 +28,7 @@ interface MailWorkerOptions {
   signal: AbortSignal;
 }
 
-/** Returns a message from the brand in the common layout; replies go to the brand's e-mail address. */
+/** Returns a message from the brand in the common layout. The reply address is the brand's e-mail address. */
 export async function composeMessage(
   db: Database,
   { to, locale, content, unsubscribeUrl }: Envelope,
@@ -68,7 +68,7 @@ async function send(
   const { hostname } = new URL(settings.publicUrl);
   try {
     const message = await composeMessage(database, envelope, { ...settings, readLogo });
-    // The id is identical for each attempt, so that mail programs show a repetition once.
+    // Uses the same id for each attempt, so that mail programs show a repeated e-mail only once.
     await sendMail({ ...message, messageId: `<${id}@${hostname}>` });
     return { ok: true };
   } catch (error) {

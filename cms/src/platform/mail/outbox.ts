@@ -17,7 +17,7 @@ export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
     defaultFromAddress: sender,
     sendEmail: async (message) => {
       const { message: source, messageId } = await transport.sendMail({ from: sender, ...message });
-      // Message ids are unique, so messages written at the same moment do not overwrite each other.
+      // The name contains the message id, so that messages of the same millisecond do not overwrite each other.
       const [id] = messageId.split("@");
       const name = `${new Date().toISOString()}-${id}`.replace(/\W+/g, "-");
       const file = path.join(directory, `${name}.eml`);

@@ -16,7 +16,7 @@ import type { Envelope } from "./email.ts";
 import { darkStyle, style } from "./email-style.ts";
 import { emailText } from "./email-texts.ts";
 
-// Written without JSX, because Node's type stripping, which the worker uses, does not transform it.
+// Written without JSX, because the worker uses Node's type stripping, which does not transform JSX.
 
 interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
   brand: Brand;
@@ -79,7 +79,7 @@ function callToAction({ label, url }: NonNullable<FilledContent["action"]>, loca
 /** Content-ID of the logo within a message. */
 const logoId = "logo";
 
-/** Logo and name. The image has no alternative text, because the name follows it. */
+/** Renders logo and name. The image has no alternative text, because the name follows the image. */
 function masthead({ name, logo }: Brand): ReactNode {
   const text = h(Text, { className: "head-text", style: style.brand }, name);
   if (!logo) {
@@ -187,7 +187,8 @@ export interface RenderedEmail {
   text: string;
   html: string;
   /**
-   * Images of the HTML, sent within the message so that opening it loads nothing from the network (decision 0095).
+   * Images of the HTML, attached to the message. Opening the message therefore loads nothing from the network (decision
+   * 0095).
    */
   attachments?: {
     filename: string;

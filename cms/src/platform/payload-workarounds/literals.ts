@@ -155,7 +155,7 @@ const translations = new Map([
   ),
 ]);
 
-/** Placeholder titles of documents without a title, or without one in the content's language. */
+/** Matches the placeholder title of a document that has no title, or no title in the content's language. */
 const documentId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const untitled = label(
   "(sem título neste idioma)",
@@ -163,7 +163,7 @@ const untitled = label(
   "(sin título en este idioma)",
 );
 
-/** Returns the translation of a screen's text, with the spaces around it; undefined for any other text. */
+/** Returns the translation of a screen's text, including the spaces around the text; undefined for any other text. */
 export function translateLiteral(text: string, language: keyof Label): string | undefined {
   const words = text.trim();
   if (documentId.test(words)) {

@@ -23,7 +23,7 @@ export function PressOnceSaved() {
   /** Button that had the focus when it was disabled. */
   const focusedButton = useRef<HTMLButtonElement>(null);
   const heldButton = useRef<HTMLButtonElement>(null);
-  // Must run before the browser takes the focus from the disabled button.
+  // Uses a layout effect, which runs before the browser takes the focus from the disabled button.
   useLayoutEffect(() => {
     isSaving.current = isAutosaving;
     if (isAutosaving) {

@@ -76,14 +76,14 @@ export function PublishSelection({ collectionSlug }: { collectionSlug: string })
     }
   });
   useEffect(() => {
-    // Must run before React, which listens on the document.
+    // Listens on `window` in the capture phase, to run before React, which listens on the document.
     window.addEventListener("click", openDialog, true);
     return () => window.removeEventListener("click", openDialog, true);
   }, []);
 
   async function publish(): Promise<void> {
     const scope = isInAll ? "publishAllLocales=true" : `publishSpecificLocale=${locale}`;
-    // A selection across all pages is defined by the list's filter, including its search.
+    // Includes the list's filter and search, because they define a selection across all pages.
     const where = mergeListSearchAndWhere({
       collectionConfig: getEntityConfig({ collectionSlug }),
       search: search ?? "",

@@ -19,7 +19,7 @@ import { type DraftSave, useDraftSave } from "./use-draft-save.ts";
 const saveTimeoutMs = 20_000;
 /** Interval at which a draft whose autosave failed is saved again, in ms. */
 const retryMs = 5_000;
-/** Wait after which the screen says that it is saving, in ms. */
+/** Time in ms after which the screen shows that a save is running. */
 const savingNoticeMs = 1_000;
 
 const notSaved = {
@@ -44,12 +44,12 @@ const saving = label(
   "Saving before leaving…",
   "Guardando antes de salir…",
 );
-/** Time to read the warning, in ms. Payload's default of 4 seconds is too short for its sentences. */
+/** Duration of the warning, in ms. Payload's default of 4 seconds is too short for sentences of this length. */
 const warningMs = 20_000;
-/** Selects fields that keys can change without an input event. */
+/** Selects fields whose value can change by keyboard without an input event. */
 const keyboardEditors = "[role=combobox], [contenteditable=true]";
 const savingToast = "saving-before-leaving";
-/** Selects elements whose clicks edit nothing: messages, and the button that opens the menu of languages. */
+/** Selects elements in which a click edits nothing: messages, and the button that opens the menu of languages. */
 const outsideForm = ".payload-toast-container, .localizer";
 
 /** A click or Back navigation that waits for the save. */
@@ -92,11 +92,11 @@ async function rejectionMessage(result: false | Response): Promise<string | unde
 }
 
 /**
- * Saves text whose autosave failed again, until it succeeds or the server rejects it. Without this, Payload would save
- * it only after the next keystroke.
+ * Saves a draft again after its autosave failed, until the save succeeds or the server rejects it. Without this hook,
+ * Payload would save the draft only after the next keystroke.
  */
 function useSaveRetry(draft: DraftSave): void {
-  /** Unsaved values at the last attempt; newer values are left to the autosave. */
+  /** Unsaved values at the last attempt. If the values have changed since then, the autosave saves them. */
   const lastTriedValues = useRef<string>(undefined);
   const rejectedValues = useRef<string>(undefined);
   const retry = useEffectEvent(async () => {
@@ -118,9 +118,9 @@ function useSaveRetry(draft: DraftSave): void {
 }
 
 /**
- * Saves typed text before the form is left by a link, another language or the Back button. If that fails, shows a
- * warning; a second press retries and then leaves anyway. Before the page unloads, the browser shows its own dialog
- * while the draft is sent.
+ * Saves typed text before the user leaves the form by a link, another language or the Back button. Shows a warning if
+ * the save fails; a second press then retries the save and leaves in any case. Before the page unloads, the browser
+ * shows its own dialog while the draft is sent.
  */
 export function SaveBeforeLeaving() {
   const draft = useDraftSave();
@@ -129,8 +129,8 @@ export function SaveBeforeLeaving() {
   const language = textLanguage(i18n.language);
   const heldStep = useRef<LeavingStep>(undefined);
   /**
-   * True after a warning until the next edit: the next press leaves the form. Values are not compared, because the
-   * server's response to an earlier edit may change them after the warning.
+   * True after a warning until the next edit; the next press then leaves the form. Comparing values would not work,
+   * because the server's response to an earlier edit may change values after the warning.
    */
   const isWarned = useRef(false);
 
@@ -170,7 +170,7 @@ export function SaveBeforeLeaving() {
     }
   });
 
-  /** Holds a step back until the form is saved; returns false if the step may proceed at once. */
+  /** Delays a step until the form is saved; returns false if the step may proceed at once. */
   function holdStep(step: LeavingStep): boolean {
     flushEditors();
     if (!(draft.isUnsaved() || draft.isSaving())) {
@@ -193,22 +193,22 @@ export function SaveBeforeLeaving() {
       return;
     }
     const button = languageButton(event.target);
-    // Links of forms without autosave are left to Payload, which asks for confirmation itself.
+    // Ignores links of forms without autosave, for which Payload itself asks for confirmation.
     const clickedElement = button ?? (draft.isAutosaved ? leavingLink(event.target, event) : null);
     const way = button ? "language" : "link";
     if (clickedElement && holdStep({ way, leave: () => clickAgain(clickedElement) })) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (!(clickedElement || event.target.closest(outsideForm))) {
-      // A click can edit, for example delete a block.
+      // Resets the warning, because a click can edit the form, for example delete a block.
       isWarned.current = false;
     }
   });
   const resetWarning = useEffectEvent(() => {
     isWarned.current = false;
   });
-  // A value that is chosen with the keyboard, and many edits of rich text, fire no input event. Alt with an arrow key is
-  // the browser's Back.
+  // Covers edits that fire no input event: values chosen with the keyboard, and many edits of rich text. Excludes Alt
+  // with an arrow key, which is the browser's shortcut for Back.
   const resetWarningOnKey = useEffectEvent(({ target, altKey, key }: KeyboardEvent) => {
     const isNavigation = altKey || key === "Alt";
     if (target instanceof Element && target.closest(keyboardEditors) && !isNavigation) {
@@ -236,7 +236,7 @@ export function SaveBeforeLeaving() {
       draft.sendNow();
     }
   });
-  // Covers browsers without such a dialog, and buttons that unmount the form.
+  // Sends the draft in browsers that show no dialog before the page unloads, and when a button unmounts the form.
   const sendBeforeUnmount = useEffectEvent(() => {
     heldStep.current = undefined;
     if (draft.isAutosaved && draft.isUnsaved()) {
@@ -246,7 +246,8 @@ export function SaveBeforeLeaving() {
   useEffect(() => {
     const abortController = new AbortController();
     const { signal } = abortController;
-    // Must run before React, which listens on the document, and before the router.
+    // Listens on `window` in the capture phase, to run before the router and before React, which listens on the
+    // document.
     const captureOptions = { capture: true, signal };
     window.addEventListener("click", holdClick, captureOptions);
     window.addEventListener("popstate", holdBack, captureOptions);

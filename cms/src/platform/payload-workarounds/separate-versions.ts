@@ -35,8 +35,8 @@ interface Versions {
 
 /**
  * Clears the autosave mark of the newest version if another user or another language made it, so that this save adds a
- * version. The change history stores one language per version: of changes in two languages, the dashboard would lose one
- * when the other is published.
+ * version. The change history stores one language per version. If one version contained changes in two languages,
+ * publishing one language would remove the other from the dashboard.
  */
 async function closeOtherVersion(req: PayloadRequest, { slug, id }: Versions): Promise<void> {
   if (req.user?.collection !== "staff") {
@@ -54,7 +54,7 @@ async function closeOtherVersion(req: PayloadRequest, { slug, id }: Versions): P
         order by updated_at desc limit 1)`);
 }
 
-/** Adds a copy of the newest version, which an unpublish then overwrites instead of the original. */
+/** Adds a copy of the newest version. The unpublish that follows then overwrites the copy instead of the original. */
 async function addVersion(
   req: PayloadRequest,
   { slug, id }: { slug: CollectionSlug; id: string },
@@ -105,7 +105,7 @@ const separateDocumentVersions: CollectionBeforeOperationHook = async ({
   }
 };
 
-/** Creates a separate version for an autosave by another user; a global cannot be unpublished. */
+/** Creates a separate version for an autosave by another user. A global cannot be unpublished. */
 const separateGlobalVersions: GlobalBeforeOperationHook = async ({
   args,
   global,
@@ -117,7 +117,10 @@ const separateGlobalVersions: GlobalBeforeOperationHook = async ({
   }
 };
 
-/** Adds the hooks of this file to all collections and globals, after their own hooks, which may reject the save. */
+/**
+ * Adds the hooks of this file to all collections and globals. They run after the existing hooks, which may reject the
+ * save.
+ */
 export function separateVersions(config: Config): Config {
   return {
     ...mapCollections(config, (collection) => {

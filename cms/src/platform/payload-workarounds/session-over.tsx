@@ -25,7 +25,7 @@ const texts = {
 
 const toastId = "session-over";
 
-/** Returns undefined if the server could not be reached. */
+/** Returns true if the session has ended; undefined if the server could not be reached. */
 async function isSessionOver(): Promise<boolean | undefined> {
   const response = await callApi("/api/staff/me");
   return response?.ok ? ((await response.json()) as { user: unknown }).user === null : undefined;

@@ -23,7 +23,7 @@ import { useRowOpener } from "./use-row-opener.ts";
  * Test: tests/e2e/editing/publish-safeguards.spec.ts
  */
 
-/** Longer than the delay before autosave begins, in ms. */
+/** Wait in ms that is longer than the delay before an autosave begins. */
 const autosaveMs = 1_500;
 /** Maximum time between a rejection and its field errors, in ms. */
 const fieldErrorsMs = 1_000;
@@ -137,7 +137,7 @@ export function ShowRejectedFields() {
     requestAnimationFrame(() => focusFirstInvalid());
   }, [fields, isProcessing, isSubmitted, openRow, setModified]);
 
-  // Autosave removes the error marks; fields with unchanged values are still invalid, so they are marked again.
+  // Marks fields with unchanged values again, because they are still invalid and an autosave removes the error marks.
   useEffect(() => {
     if (isSubmitted || isProcessing || refused.size === 0) {
       return;

@@ -16,7 +16,7 @@ import { translateLiteral, translateName } from "./literals.ts";
  * Test: tests/e2e/editing/screen-languages.spec.ts
  */
 
-/** Text by users is never translated. */
+/** Selects text that users wrote, which is never translated. */
 const userTextSelector = "[contenteditable], textarea, td, .row-label";
 /** Attributes with text for screen readers and tooltips. */
 const attributes = ["aria-label", "placeholder", "title"];
@@ -35,8 +35,8 @@ function* textsIn(node: Node): Generator<Text> {
 }
 
 /**
- * Reformats a time above a form, which Payload shows in the browser's time zone. Times elsewhere are rendered by the
- * server, already in Brasília's time.
+ * Reformats a time above a form, which Payload shows in the browser's time zone. The server renders all other times,
+ * already in Brasília's time.
  */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
   const time = reformatDocumentTime(language, text);
@@ -79,7 +79,7 @@ function nameMenuButton(element: Element): void {
   }
 }
 
-/** Translates English text that is hard-coded in Payload's screens when it appears, because no option reaches it. */
+/** Translates English text that is hard-coded in Payload's screens, as soon as the text appears. */
 export function TranslateLiterals({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

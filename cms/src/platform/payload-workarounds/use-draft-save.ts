@@ -20,25 +20,28 @@ import { formIdField } from "../publishing/form-id.ts";
  * Test: tests/e2e/editing/leaving.spec.ts
  */
 
-/** Browsers send at most 64 KiB, of all requests together, while a page unloads (Fetch, 4.5); in bytes. */
+/**
+ * Maximum size in bytes of a draft sent while a page unloads. Browsers send at most 64 KiB then, for all requests
+ * together (Fetch, 4.5).
+ */
 const maxKeepaliveBytes = 60_000;
 
 export interface DraftSave {
-  /** Whether Payload saves drafts of this document by itself. */
+  /** True if Payload autosaves drafts of this document. */
   isAutosaved: boolean;
-  /** Whether the draft can be saved before the form is left. */
+  /** True if the draft can be saved before the form is left. */
   canSave: boolean;
   /** Returns the values of the form, as JSON. */
   values(): string;
-  /** Returns whether there is typed text that is neither saved nor discarded. */
+  /** Returns true if some typed text has been neither saved nor discarded. */
   isUnsaved(): boolean;
-  /** Returns whether an autosave of Payload is running, whose result is not known yet. */
+  /** Returns true while an autosave of Payload is running. */
   isSaving(): boolean;
   /** Discards the text typed so far. */
   discard(): void;
-  /** Saves until no change is left; returns the response of a failed save, or false without one. */
+  /** Saves until no unsaved change is left. Returns the response of a failed save, or false if no response arrived. */
   save(): Promise<true | false | Response>;
-  /** Sends the draft once, also while the page unloads. */
+  /** Sends the draft once. Also works while the page unloads. */
   sendNow(): void;
 }
 
@@ -54,7 +57,7 @@ export function useDraftSave(): DraftSave {
   const isStored = id !== undefined || globalSlug !== undefined;
   const address = isAutosaved && isStored ? action?.split("?")[0] : undefined;
   const isBusy = isInBackground || isProcessing;
-  // Listeners run between renders and read the newest state.
+  // Stores the newest state for listeners, which run between renders.
   const latestState = useRef({ isModified, isInBackground, isProcessing });
   const ownSave = useRef<Promise<true | false | Response>>(undefined);
   /** Resolves when Payload's save ends. */
@@ -91,8 +94,8 @@ export function useDraftSave(): DraftSave {
   }, [isProcessing]);
 
   function values(): string {
-    // Omits values that no user typed: the time of the last save, the form's id, which is missing while Payload
-    // replaces the form's state, and empty values, which the server adds to the form.
+    // Omits values that no user typed: the time of the last save; the form's id, which is missing while Payload
+    // replaces the form's state; and empty values, which the server adds to the form.
     return JSON.stringify(
       { ...getData(), updatedAt: undefined, [formIdField]: undefined },
       (_, value: unknown) => (value === null || value === "" ? undefined : value),

@@ -9,7 +9,7 @@ const installed: string = JSON.parse(
   readFileSync(new URL("node_modules/payload/package.json", repository), "utf8"),
 ).version;
 
-/** Returns the part of the comment at the top of a workaround that follows a word such as "Upstream". */
+/** Returns the paragraph that follows a keyword such as "Upstream" in the comment at the top of a workaround. */
 function headerOf(file: string, name: string): string | undefined {
   const source = readFileSync(new URL(file, directory), "utf8");
   return source.match(new RegExp(`^ \\* ${name}:? (.+)$`, "m"))?.[1];

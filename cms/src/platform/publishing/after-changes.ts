@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { poll, type Watch } from "../queue/poll.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
-/** Interval in minutes at which the job runs without changes. */
+/** Interval in minutes at which the job runs if no content changes. */
 const everyMinutes = 15;
 
 export interface AfterChangesOptions extends Watch {
@@ -51,7 +51,7 @@ export async function runAfterChanges(
       const { rows } = await database.execute(sql`
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
-      // Clears the flag before the run, not after it, because a change during the run must trigger another run.
+      // Clears the flag before the run, so that a change during the run triggers another run.
       if (rows.length > 0 && (await run(database))) {
         hasChanged = true;
       }

@@ -21,7 +21,7 @@ const unpublishError = label(
   "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 
-/** Rejects the unpublish of a global, because every page needs it; drafts are allowed. */
+/** Rejects the unpublish of a global, because every page needs its content. Drafts are allowed. */
 const preventUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   const isUnpublish =
     operation === "update" &&

@@ -12,7 +12,7 @@ import { isSameContent } from "./language-states.ts";
 interface PublishedVersion {
   /** Slug of the collection or global. */
   slug: string;
-  /** SQL condition: the version is one of the document's. */
+  /** SQL condition: the version belongs to the document. */
   isOfDocument: SQL;
   publishedAt: unknown;
   req: PayloadRequest;
@@ -20,11 +20,14 @@ interface PublishedVersion {
 }
 
 /**
- * Corrects the snapshot that Payload creates when one language is published: a copy of the draft in which other
- * languages keep their unpublished changes. Payload gives it the draft's former date, so the server would reject a
- * form opened on it as stale (reject-stale.ts). A snapshot equal to the published content loses the mark `latest` to
- * the published version: otherwise it would count as a later change, and an unpublish would leave two versions marked
- * as latest, which lists show as two documents.
+ * Corrects the snapshot that Payload creates when one language is published. The snapshot is a copy of the draft, in
+ * which the other languages keep their unpublished changes.
+ *
+ * - Date: Payload gives the snapshot the draft's former date. The server would reject a form opened on such a snapshot
+ * as stale (reject-stale.ts).
+ * - Mark `latest`: if the snapshot equals the published content, the mark moves to the published version. Otherwise the
+ * snapshot would count as a later change, and an unpublish would leave two versions with the mark, which lists show as
+ * two documents.
  */
 async function dateSnapshot({
   slug,
@@ -46,7 +49,7 @@ async function dateSnapshot({
   if (!snapshot) {
     return;
   }
-  // Reading all languages changes the request's locale, so it is restored.
+  // Restores the request's locale afterwards, because reading all languages changes it.
   const { locale } = req;
   const [live, draft] = [await read(false), await read(true)];
   if (locale) {

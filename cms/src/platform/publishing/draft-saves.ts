@@ -19,7 +19,10 @@ export function detectDraftSave(req: PayloadRequest, operation: string, args: un
   }
 }
 
-/** Marks a request as a draft save. For code that saves without Payload's operations, which mark requests themselves. */
+/**
+ * Marks a request as a draft save. For code that saves without Payload's operations; those mark their requests
+ * themselves.
+ */
 export function markDraftSave(req: PayloadRequest): void {
   req.context[draftSaveKey] = true;
 }
@@ -31,7 +34,7 @@ export function isDraftSave(req: PayloadRequest): boolean {
 
 const languageUnpublishKey = "isLanguageUnpublish";
 
-/** Marks or unmarks the saves of a request as the unpublish of one language. */
+/** Marks the saves of a request as the unpublish of one language, or removes the mark. */
 export function markLanguageUnpublish(req: PayloadRequest, isUnpublish: boolean): void {
   req.context[languageUnpublishKey] = isUnpublish;
 }

@@ -8,7 +8,7 @@ import { isFound } from "./find-document.ts";
 interface DraftedCollection {
   documents: PgTable;
   versions: PgTable;
-  /** Column with the title, in the table of the documents or of their languages. */
+  /** Column with the title; in the table of the documents or in the table of their languages. */
   title: AnyPgColumn;
 }
 
@@ -49,8 +49,8 @@ type DraftedSlug = keyof typeof collectionsWithDrafts;
 const slugs = Object.keys(collectionsWithDrafts) as DraftedSlug[];
 
 /**
- * SQL: document `d` of a collection is an empty draft, which Payload creates when somebody opens "create" and types
- * nothing: it has no title in any language and was never saved again.
+ * SQL: document `d` of a collection is an empty draft, without a title in any language and never saved again. Payload
+ * creates an empty draft when a user opens "create" and types nothing.
  */
 export function isEmptyDraft(slug: DraftedSlug): SQL {
   const { documents, versions, title }: DraftedCollection = collectionsWithDrafts[slug];
@@ -72,7 +72,7 @@ export function isEmptyDraftDocument(document: SQLWrapper): SQL {
   );
 }
 
-/** Returns the filter of a collection's lists and pickers that hides its empty drafts. */
+/** Returns a filter for a collection's lists and pickers, which excludes empty drafts. */
 export function hideEmptyDrafts(slug: DraftedSlug): BaseFilter {
   return async ({ req }) => {
     const { rows } = await database(req.payload).execute<{ id: string }>(
@@ -82,7 +82,7 @@ export function hideEmptyDrafts(slug: DraftedSlug): BaseFilter {
   };
 }
 
-/** Deletes empty drafts older than a day, at most `atMost`; returns their number. */
+/** Deletes at most `atMost` empty drafts that are older than a day. Returns the number of deleted drafts. */
 export async function removeEmptyDrafts(transaction: Database, atMost: number): Promise<number> {
   let removed = 0;
   for (const slug of slugs) {

@@ -18,8 +18,8 @@ interface SaveArguments {
 const saves: readonly string[] = ["create", "update", "restoreVersion"];
 
 /**
- * Converts every save by a writer to a draft, whether by form, list, bulk edit, copy, restored version, or API.
- * Access rules cannot do this, because they do not know whether a save is a draft.
+ * Converts every save by a writer to a draft, whether by form, list, bulk edit, copy, restored version or API. Access
+ * rules cannot do this, because they receive no information on whether a save is a draft.
  */
 export const forceWriterDrafts: CollectionBeforeOperationHook = ({
   args,

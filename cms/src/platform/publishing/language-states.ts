@@ -10,7 +10,7 @@ import {
 import type { Payload } from "payload";
 import { isObject, type Values } from "../document-values.ts";
 
-/** State of a document in a language; `changed` means that it is published and its draft differs. */
+/** State of a document in a language. `changed` means that the document is published and that its draft differs. */
 export type LanguageState = "published" | "changed" | "draft" | "missing";
 export type LanguageStates = Record<Locale, LanguageState>;
 
@@ -49,8 +49,8 @@ function contentIn(document: Values, locale: Locale): unknown {
 }
 
 /**
- * Returns true if a document exists in a language: if it has a URL, or, for documents without URLs, any text. Globals
- * exist in every language.
+ * Returns true if a document exists in a language. A document with URLs exists if it has a URL in the language, a
+ * document without URLs if it has any text in the language. Globals exist in every language.
  */
 function existsIn(document: Values, locale: Locale): boolean {
   if ("globalType" in document) {
@@ -112,7 +112,7 @@ interface PendingBatch {
   states: Promise<Map<string, LanguageStates>>;
 }
 
-/** Requests of list cells, by collection, since the last query. */
+/** Requests of list cells since the last query, by collection. */
 const pendingBatches = new Map<PreviewCollection, PendingBatch>();
 
 /** Returns the states of one document; calls in the same tick share a query. */
@@ -142,7 +142,10 @@ async function globalStates(payload: Payload, slug: PreviewGlobal): Promise<Lang
   return statesOf({ ...live }, { ...draft });
 }
 
-/** Returns the states of documents of several kinds in their order; undefined for deleted ones. */
+/**
+ * Returns the states of documents of several kinds, in the order of the documents. The state of a deleted document is
+ * undefined.
+ */
 export async function subjectStates(
   payload: Payload,
   subjects: readonly PreviewSubject[],

@@ -5,9 +5,9 @@ import { isStaff } from "../access/roles.ts";
 import { database } from "../database.ts";
 
 /**
- * Shows the name of the user who has locked a document. Payload's screen would show an id, because editors may not
- * read each other's accounts. The screen displays the e-mail field, so this hook puts the name there and removes all
- * other fields.
+ * Shows the name of the user who has locked a document. Payload's screen would show an id, because editors may not read
+ * the accounts of other users. The screen displays the e-mail field, so this hook writes the name into that field and
+ * removes all others.
  */
 const showOwnerName: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;

@@ -9,7 +9,7 @@ export const hiddenInLists = {
   disableListFilter: true,
 } as const;
 
-/** A panel next to a form; it stores no data. */
+/** Field that displays a panel next to a form and stores no data. */
 export function createPanelField(name: string, component: string): UIField {
   return {
     type: "ui",
@@ -33,7 +33,7 @@ function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
   };
 }
 
-/** Collapsible group next to a form: publish at a set time, or in a release. */
+/** Collapsible group next to a form, for publishing at a set time or in a release. */
 export const publishFold = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
   createPanelField("schedule", "/schedule/admin/index.ts#SchedulePanel"),
   createPanelField("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
@@ -44,10 +44,10 @@ export function moreFold(fields: UIField[]): CollapsibleField {
   return fold("more", label("Mais", "More", "Más"), fields);
 }
 
-/** Panel next to a form: review requests of writers. */
+/** Panel next to a form with the review requests of writers. */
 export const reviewField = createPanelField("review", "/reviews/admin/index.ts#ReviewPanel");
 
-/** List column: state of each document in each language. */
+/** List column with the state of each document in each language. */
 export const languagesField: Field = {
   type: "ui",
   name: "languages",

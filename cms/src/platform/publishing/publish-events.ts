@@ -33,8 +33,8 @@ const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operati
 /**
  * Publishes a content change to every CMS process.
  *
- * Hooks run before COMMIT, so the event uses the transaction's own connection: PostgreSQL delivers it when the
- * transaction commits, and not if it rolls back.
+ * Hooks run before COMMIT, so the event is sent on the transaction's own connection. PostgreSQL delivers the event when
+ * the transaction commits, and discards it if the transaction rolls back.
  */
 export async function publishEvent(req: PayloadRequest, event: ContentEvent): Promise<void> {
   const database = await databaseOf(req);

@@ -18,7 +18,7 @@ export const publishListLanguage: CollectionBeforeOperationHook = ({ args, opera
   if (!isPublish || !locale || publishAllLocales || req.user?.collection !== "staff") {
     return args;
   }
-  // Hooks read the language of a publish from the query (check-every-language.ts).
+  // Sets the query too, because hooks read the language of a publish from it (check-every-language.ts).
   req.query = { ...req.query, publishSpecificLocale: locale };
   return { ...args, publishSpecificLocale: locale };
 };

@@ -12,7 +12,10 @@ import { databaseOf } from "../database.ts";
 import { isDraftSave, isLanguageUnpublish } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
-/** Maximum number of entries per document, the same as of its versions (contentVersions, contentGlobal). */
+/**
+ * Maximum number of history entries per document, equal to the maximum number of its versions (contentVersions,
+ * contentGlobal).
+ */
 const maxPerDocument = 50;
 
 interface Change {
@@ -31,7 +34,9 @@ interface Version {
 }
 
 const newestFirst = { depth: 0, pagination: false, sort: "-updatedAt" } as const;
-/** Excludes Payload's snapshots, which a publish in one language creates with the drafts of the others. */
+/**
+ * Excludes Payload's snapshots. A publish in one language creates a snapshot with the drafts of the other languages.
+ */
 const excludeSnapshots = { snapshot: { not_equals: true } };
 const statusOnly = { version: { _status: true } } as const;
 
@@ -53,8 +58,8 @@ async function newestVersions(
 }
 
 /**
- * Records the first save of a draft version that equals the previous version: copies that version's author, because the
- * save changes nothing. Returns true if nothing else must be recorded.
+ * Records a new draft version that equals the previous version with the author of the previous version, because the
+ * save changed nothing. Returns true if nothing else must be recorded.
  */
 async function recordUnchangedVersion(
   req: PayloadRequest,
@@ -83,20 +88,20 @@ function isPublished({ version }: Version): boolean {
 }
 
 /**
- * Returns the language that was published alone; empty if no newer draft remains, because then all languages are
- * live.
+ * Returns the language that was published alone. Returns an empty string if no newer draft remains, because then all
+ * languages are live.
  */
 async function publishedLocale(
   req: PayloadRequest,
   { slug, id }: Pick<Change, "slug" | "id">,
 ): Promise<string> {
   const [newest] = await newestVersions(req, { slug, id });
-  // The language comes from the query, because hooks that read all languages have changed `req.locale`.
+  // Reads the language from the query, because hooks that read all languages have changed `req.locale`.
   const locale = req.query?.publishSpecificLocale;
   return newest && !isPublished(newest) && typeof locale === "string" ? locale : "";
 }
 
-/** Returns the language of a change; empty for all languages. */
+/** Returns the language of a change; an empty string means all languages. */
 async function changedLocale(req: PayloadRequest, change: Change): Promise<string> {
   if (change.act === "published") {
     return publishedLocale(req, change);
@@ -164,17 +169,19 @@ export const recordDocumentChange: CollectionAfterChangeHook = async ({
     where: { and: [{ parent: { equals: doc.id } }, excludeSnapshots] },
     limit: 1,
     select: statusOnly,
-    // Includes the trash: otherwise a move to the trash would be recorded as a change of the previous version.
+    // Includes documents in the trash: otherwise a move to the trash would be recorded as a change of the previous
+    // version.
     trash: true,
     req,
     ...newestFirst,
   });
   const [version] = docs;
-  // An unpublish of one language saves twice. Only the version without that language's URL is recorded, not the
-  // draft, which keeps the URL.
+  // An unpublish of one language saves twice: the version without that language's URL, and the draft, which keeps the
+  // URL. Records only the version.
   const isDraftOfUnpublish = isLanguageUnpublish(req) && doc._status !== "published";
   if (version && !isDraftOfUnpublish) {
-    // A document in the trash is already unpublished, so restoring it is not recorded as an unpublish.
+    // Does not record the restore of a document as an unpublish, because a document in the trash is already
+    // unpublished.
     const isTrashed = Boolean(doc.deletedAt || previousDoc?.deletedAt);
     const isDraft = operation === "create" || isTrashed || isDraftSave(req);
     await recordVersion(req, {

@@ -14,8 +14,8 @@ interface BulkResult {
 }
 
 /**
- * Rejects the publish of a selection as a whole if one of its documents is rejected. Payload would report the
- * rejected document as an error, but commit the writes that preceded the rejection by an `afterChange` hook
+ * Rejects the publish of a selection as a whole if one of its documents is rejected. Payload would report the error of
+ * the rejected document, but commit what was written before an `afterChange` hook rejected the document
  * (check-every-language.ts).
  */
 export const rejectPartialPublish: CollectionAfterOperationHook = async ({
@@ -26,7 +26,7 @@ export const rejectPartialPublish: CollectionAfterOperationHook = async ({
   result,
 }) => {
   const { data } = args as { data?: { _status?: string | null } };
-  // Payload calls the update of a single document `updateByID`.
+  // Ignores updates of a single document, for which Payload uses the operation `updateByID`.
   if (operation !== "update" || data?._status !== "published") {
     return result;
   }

@@ -16,7 +16,7 @@ import { isDraftSave } from "./draft-saves.ts";
 import { formIdField } from "./form-id.ts";
 import { isSameContent } from "./language-states.ts";
 
-/** Request context of a save that changes nothing, so forms that are open stay valid. */
+/** Request context of a save that does not count as a save for stale forms, because it changes nothing. */
 export const withoutSaveRecord = { isAsSaved: true };
 
 const changedByOtherText = label(
@@ -45,10 +45,9 @@ export async function lockSaves(db: Database, document: string): Promise<void> {
 }
 
 /**
- * Rejects a save if another form saved the document after this form loaded it. A form sends its id and the
- * `updatedAt` of the state that it shows. A form's own saves never count, even if it missed the response to one.
- * Payload's locks end with each save, so without this check an editor could overwrite a colleague's changes
- * unnoticed.
+ * Rejects a save if another form saved the document after this form loaded it. A form sends its id and the `updatedAt`
+ * of the content that it shows. A form's own saves never count, even if the form missed a response. Payload's locks end
+ * with each save, so without this check an editor could overwrite a colleague's changes unnoticed.
  */
 async function rejectStale(req: PayloadRequest, document: string): Promise<void> {
   // Reads the date from the request, because protect-system-fields.ts removes dates from the operation's arguments.
@@ -57,7 +56,7 @@ async function rejectStale(req: PayloadRequest, document: string): Promise<void>
     return;
   }
   const db = await databaseOf(req);
-  // Serializes concurrent saves, so that each check sees the save before it.
+  // Serializes concurrent saves, so that each check sees the previous save.
   await lockSaves(db, document);
   const [last] = await db
     .select({
@@ -86,7 +85,9 @@ interface Saved {
   previousDoc: Record<string, unknown> | undefined;
 }
 
-/** Returns true if a draft save changed nothing, so that forms which loaded the document earlier are still up to date. */
+/**
+ * Returns true if a draft save changed nothing. Forms that loaded the document before that save are still up to date.
+ */
 function isUnchanged(req: PayloadRequest, { doc, previousDoc }: Saved): boolean {
   return isDraftSave(req) && previousDoc !== undefined && isSameContent(doc, previousDoc);
 }

@@ -23,7 +23,8 @@ function versionId(req: PayloadRequest): string {
 
 /**
  * Replaces Payload's `POST /api/COLLECTION/versions/:id`: restores a version as a draft and keeps the published
- * content. Payload would overwrite the published version, and restoring a draft would unpublish the document.
+ * content. Payload's endpoint would overwrite the published content, or unpublish the document if the restored version
+ * is a draft.
  */
 export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   return {

@@ -18,13 +18,13 @@ export interface LeasedJob {
 interface Lease {
   limit: number;
   leaseMs: number;
-  /** Further condition, if a worker takes only some rows of the table. */
+  /** Additional condition for a worker that leases only some rows of the table. */
   condition?: SQL;
 }
 
 /**
- * Time by which a lease outlasts an attempt's timeout, in ms: long enough to record the outcome in a busy database,
- * short enough that another worker soon repeats the attempts of a killed one.
+ * Difference in ms between the lease and an attempt's timeout. The lease must be long enough to record the outcome in a
+ * busy database, and short enough that another worker soon repeats the attempts of a killed worker.
  */
 const leaseMarginMs = 15_000;
 
@@ -33,14 +33,14 @@ export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
   return timeoutMs + leaseMarginMs;
 }
 
-/** SQL: the database's time plus some ms. */
+/** SQL: the database's current time plus a number of milliseconds. */
 export function fromNow(milliseconds: number): SQL {
   return sql`now() + ${milliseconds} * interval '1 ms'`;
 }
 
 /**
- * Leases due rows, longest due first: no other worker gets them until the lease ends or an outcome is recorded. The
- * lease of a worker that dies ends by itself. Returns the number of earlier attempts by id.
+ * Leases due rows, longest due first. No other worker gets these rows until the lease ends or an outcome is recorded.
+ * The lease of a worker that dies ends by itself. Returns the number of earlier attempts by row id.
  */
 export async function leaseDueJobs(
   database: Database,
@@ -66,8 +66,8 @@ export interface Failure extends LeasedJob {
 }
 
 /**
- * Records a failed attempt. Returns false if this attempt exceeded its lease and another worker has recorded an
- * outcome since.
+ * Records a failed attempt. Returns false if the attempt exceeded its lease and another worker has recorded an outcome
+ * in the meantime.
  *
  * @param alsoSet assignments to columns that only this table has
  */
@@ -92,7 +92,7 @@ export async function recordFailure(
 
 export interface QueueState {
   waiting: number;
-  /** Age of the oldest waiting job, in seconds; 0 if none waits. */
+  /** Age of the oldest waiting job, in seconds; 0 if no job waits. */
   oldestSeconds: number;
   /** Number of jobs whose last attempt failed. */
   dead: number;

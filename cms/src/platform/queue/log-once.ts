@@ -6,7 +6,10 @@ interface LogOnceOptions {
   failure: string;
 }
 
-/** Logs a job's failure once per reason, not at each poll, such as while the database is unavailable. */
+/**
+ * Logs a job's failure once per reason. Without this, a failure that lasts, such as an unavailable database, would be
+ * logged at each poll.
+ */
 export function logOnce({ log, failure }: LogOnceOptions) {
   let lastLine: string | undefined;
   return {

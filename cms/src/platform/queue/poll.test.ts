@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { poll } from "./poll.ts";
 
-/** Polls with each function of `looks` in turn, and stops after the last; returns the log lines. */
+/** Polls with each of the functions in order, and stops after the last one. Returns the log lines. */
 async function pollWith(pollFunctions: (() => Promise<number | undefined>)[], everyMs = 1) {
   const lines: string[] = [];
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ test("continues after a failure, and logs a repeated reason only once", async ()
 });
 
 test("polls again without a pause if there is more work, and stops during a pause", async () => {
-  // An hour, so that the test times out if `poll` waits for this pause.
+  // One hour in ms: the test times out if `poll` waits for this pause.
   const hour = 3_600_000;
   expect(await pollWith([async () => 0, async () => 0, succeeds], hour)).toEqual([]);
 });

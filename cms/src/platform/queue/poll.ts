@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { logOnce } from "./log-once.ts";
 
-/** Options of every job that runs as long as its process. */
+/** Options of jobs that run as long as their process. */
 export interface Watch {
   log: (line: string) => void;
   /** Abort signal: the job stops once running work has finished. */
@@ -12,11 +12,11 @@ interface PollOptions extends Watch {
   everyMs: number;
   /** Beginning of the log line of a failure: "Cannot check links". */
   failure: string;
-  /** Resolves to the pause in ms until the next poll, or undefined for `everyMs`. */
+  /** Does the due work. Resolves to the pause in ms until the next poll, or undefined for `everyMs`. */
   look: () => Promise<number | undefined>;
 }
 
-/** Polls for work and does it until the signal aborts. */
+/** Polls for work and performs it until the signal aborts. */
 export async function poll(options: PollOptions): Promise<void> {
   const { signal, everyMs, look } = options;
   const failureLog = logOnce(options);

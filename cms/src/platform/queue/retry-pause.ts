@@ -1,4 +1,4 @@
-/** Maximum pause between two attempts, and maximum that a receiver may request, in ms. */
+/** Maximum pause in ms that backoff computes, and maximum pause in ms that a receiver may request. */
 const maxPauseMs = 4 * 60 * 60 * 1_000;
 const maxRetryAfterMs = 24 * 60 * 60 * 1_000;
 
@@ -12,8 +12,8 @@ interface RetryPause {
 }
 
 /**
- * Returns the pause before the next attempt, in ms: exponential backoff with 50 % jitter, so that simultaneous
- * failures are not retried simultaneously. The pause is at least as long as the receiver requested.
+ * Returns the pause before the next attempt, in ms: exponential backoff with 50 % jitter, so that simultaneous failures
+ * are retried at different times. The pause is never shorter than the receiver requested.
  */
 export function retryPauseMs({
   failed,

@@ -5,7 +5,7 @@ import type { logOnce } from "./log-once.ts";
 import { retryPauseMs } from "./retry-pause.ts";
 import { runWorker } from "./run-worker.ts";
 
-/** Maximum delay until a new job is seen, in ms. */
+/** Interval in ms at which the queue is polled for new jobs. */
 const pollMs = 1_000;
 
 /** Result of one attempt at a job. */
@@ -14,7 +14,7 @@ export type Outcome =
   | { ok: false; reason: string; retryAfterMs?: number | undefined };
 
 export interface RetrySettings {
-  /** Pause after the first failure in ms; it doubles with each further one. */
+  /** Pause after the first failure, in ms. The pause doubles with each further failure. */
   firstPauseMs: number;
   /** Number of failures after which the worker gives up on a job. */
   attempts: number;
@@ -36,13 +36,13 @@ interface QueueOptions<Job extends LeasedJob> {
   /** Maximum number of concurrent attempts per worker. */
   concurrency: number;
   log: (line: string) => void;
-  /** Logs that the queue itself cannot be read or written. */
+  /** Logs errors of the queue itself, when it cannot be read or written. */
   trouble: ReturnType<typeof logOnce>;
   signal: AbortSignal;
 }
 
 /**
- * Performs the due jobs of a queue until the signal aborts, and repeats failed ones with growing pauses. Any number of
+ * Performs the due jobs of a queue until the signal aborts. Repeats failed jobs with growing pauses. Any number of
  * workers may run on one database.
  */
 export async function runQueue<Job extends LeasedJob>(queue: QueueOptions<Job>): Promise<void> {

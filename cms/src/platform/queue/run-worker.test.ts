@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runWorker } from "./run-worker.ts";
 
-/** A queue with `count` items; aborts its signal once all are processed. */
+/** Creates a queue with `count` items. The queue aborts its signal once all items are processed. */
 function createQueue(count: number) {
   const items = Array.from({ length: count }, (_, index) => index);
   const requestedLimits: number[] = [];

@@ -1,5 +1,5 @@
 interface WorkerOptions<Item> {
-  /** Takes at most `limit` items from the queue; meanwhile no other worker gets them. */
+  /** Removes at most `limit` items from the queue. Other workers do not get these items. */
   take: (limit: number) => Promise<Item[]>;
   perform: (item: Item) => Promise<void>;
   /** Maximum number of items processed concurrently. */
@@ -7,15 +7,16 @@ interface WorkerOptions<Item> {
   /** Interval of polling for new items, in ms. */
   pollMs: number;
   onError: (error: unknown) => void;
-  /** Abort signal: the worker takes no more items and waits for running ones. */
+  /** Abort signal: the worker requests no more items and waits for running ones. */
   signal: AbortSignal;
 }
 
-/** Takes due items and processes them until the signal aborts. */
+/** Requests due items and processes them until the signal aborts. */
 export async function runWorker<Item>(work: WorkerOptions<Item>): Promise<void> {
   const { take, perform, concurrency, pollMs, onError, signal } = work;
   const running = new Set<Promise<void>>();
-  // Taking one item costs as much as taking many, so new items are taken only once half of the slots are free.
+  // Requests new items only once half of the slots are free, because a request for one item costs as much as a request
+  // for many.
   const hasFreeSlots = () => running.size <= concurrency / 2;
   let mayHaveMore = false;
   let wake = () => {};

@@ -1,4 +1,4 @@
-/** Returns a path without /api, because Payload mounts endpoints below it. */
+/** Removes /api from the start of a path, because Payload mounts endpoints below /api. */
 export function withoutApiPrefix(path: string): string {
   return path.replace(/^\/api/, "");
 }

@@ -13,7 +13,7 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       },
       cancel: async () => void (await parts.return(undefined)),
     },
-    // Generates nothing in advance, because the client may never read the body, as for HEAD.
+    // Generates no text in advance, because the client may never read the body, for example of a HEAD request.
     { highWaterMark: 0 },
   );
 }

@@ -8,13 +8,16 @@ import { countRefusal } from "./refusal-alerts.ts";
 interface DailyLimit {
   /** Name of the limit, under which its counts are stored. */
   name: string;
-  /** Maximum number per user within 24 hours. */
+  /** Maximum number of calls per user within 24 hours. */
   max: number;
   /** Error that the user's screen shows. */
   text: ReturnType<typeof label>;
 }
 
-/** Counts a call towards its user's limit; returns the response of a call above the limit. */
+/**
+ * Returns a function that counts a call towards its user's limit. The function returns an error response for a call
+ * above the limit, otherwise undefined.
+ */
 export function createDailyLimit({ name, max, text }: DailyLimit) {
   const limit = createRateLimit({ name, points: max, seconds: 24 * 60 * 60 });
   return async ({ payload, user, i18n }: PayloadRequest): Promise<Response | undefined> => {

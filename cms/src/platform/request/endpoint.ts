@@ -30,7 +30,7 @@ export interface Call<Account, Body, Query> {
 
 export type Caller<Account> = { ok: true; account: Account } | Refusal;
 
-/** Authenticates a request, or rejects it. */
+/** Authenticates a request: returns its account, or a rejection. */
 export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise<Caller<Account>>;
 
 /** Allows every request. */
@@ -50,9 +50,9 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   path: string;
   method: Exclude<Endpoint["method"], "connect" | "head" | "options">;
   access: Access<Account>;
-  /** Schema of the JSON body; an optional schema allows requests without body. */
+  /** Schema of the JSON body. With an optional schema, requests without a body are allowed. */
   body?: Body;
-  /** Maximum body in bytes. */
+  /** Maximum size of the body, in bytes. */
   maxBytes?: number;
   /** Schema of the path and query parameters. */
   query?: Query;
@@ -61,7 +61,10 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
 }
 
-/** Codes that {@link countRefusal} counts here; wrong passwords and codes are counted where they are checked. */
+/**
+ * Error codes that {@link countRefusal} counts in this file. Wrong passwords and codes are counted where they are
+ * checked.
+ */
 const refusalKinds: { [Code in ApiErrorCode]?: RefusalKind } = {
   forbidden: "rights",
   "token-not-accepted": "rights",
@@ -74,7 +77,7 @@ const retryAfterSeconds = 5;
 
 type Parsed<Value> = { ok: true; value: Value } | Refusal;
 
-/** Validates with a contract's schema; returns the problems by field. */
+/** Validates a value with a contract's schema. Returns the problems by field if the value is invalid. */
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const result = schema.safeParse(value);
   return result.success
@@ -96,7 +99,7 @@ async function readBody<Schema extends z.ZodType>(
     return json;
   }
   const result = parse(schema, json.value);
-  // Rejects text that PostgreSQL cannot store, even if no field's schema does so.
+  // Rejects text that PostgreSQL cannot store, for fields whose schema does not check this.
   return result.ok && !hasStorableText(result.value) ? { ok: false, code: "invalid" } : result;
 }
 
@@ -166,7 +169,8 @@ export function endpoint<
         return result;
       }
       const refusalKind = refusalKinds[result.code];
-      // Reads are not counted as forbidden: the site sends them for each member of staff, and learns the role from it.
+      // Does not count reads as forbidden: the site sends them for each member of staff, to find out the role from the
+      // response.
       const isRoleCheck = result.code === "forbidden" && method === "get";
       if (refusalKind && !isRoleCheck) {
         void countRefusal(req.payload, refusalKind);
@@ -176,7 +180,7 @@ export function endpoint<
   };
 }
 
-/** Returns the response of calls that return no data; each of `cookies` is a Set-Cookie header. */
+/** Returns the response of calls that return no data. Each element of `cookies` is a Set-Cookie header. */
 export function respondWithSuccess(...cookies: string[]): Response {
   return jsonResponse({ success: true }, { cookies });
 }

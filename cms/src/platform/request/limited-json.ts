@@ -7,7 +7,7 @@ interface Message {
   headers: Headers;
 }
 
-/** Includes ASCII, which is a subset of UTF-8. */
+/** Charsets that the CMS reads. ASCII is a subset of UTF-8. */
 const readCharsets = ["utf-8", "utf8", "us-ascii"];
 
 /** Skips a byte order mark and throws on bytes that are not UTF-8. */
@@ -19,7 +19,7 @@ function charsetOf(contentType: string): string | undefined {
   return (quoted ?? plain)?.toLowerCase();
 }
 
-/** Returns true if the headers announce uncompressed UTF-8; JSON has no other encoding (RFC 8259, 8.1). */
+/** Returns true if the headers declare uncompressed UTF-8, the only encoding of JSON (RFC 8259, 8.1). */
 function isReadable(headers: Headers): boolean {
   const charset = charsetOf(headers.get("content-type") ?? "");
   const encoding = headers.get("content-encoding")?.trim().toLowerCase();
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads a JSON body of at most `maxBytes`; stops reading as soon as the body exceeds the limit. */
+/** Reads a JSON body of at most `maxBytes`. Stops reading as soon as the body exceeds this limit. */
 export async function readJson({ body, headers }: Message, maxBytes: number): Promise<JsonBody> {
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {

@@ -6,7 +6,7 @@ import type { RefusalKind } from "../metrics.ts";
 export interface Burst {
   kind: RefusalKind;
   count: number;
-  /** Time in which the refusals were counted. */
+  /** Number of minutes in which the refusals were counted. */
   minutes: number;
 }
 

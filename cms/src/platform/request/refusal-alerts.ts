@@ -11,12 +11,12 @@ import { type Burst, refusalAlertEmail } from "./refusal-alert-email.ts";
 
 /**
  * E-mails to administrators about bursts of refusals (ASVS 5.0, 16.3.3). Each process counts its own refusals in
- * memory, so that an attack costs no writes.
+ * memory, so that an attack causes no database writes.
  */
 
 const windowMinutes = 10;
 
-/** Number of refusals within `windowMinutes` that makes a burst. */
+/** Number of refusals within `windowMinutes` that count as a burst. */
 const burstSizes: Record<RefusalKind, number> = {
   logins: 100,
   rights: 30,
@@ -32,7 +32,9 @@ const counters: Record<RefusalKind, RateLimiterMemory> = {
   requests: burstCounter(burstSizes.requests),
 };
 
-/** At most one e-mail in six hours for each kind, so that an attacker cannot flood the administrators' mailboxes. */
+/**
+ * Limits the e-mails to one in six hours for each kind, so that an attacker cannot flood the administrators' mailboxes.
+ */
 const alertLimit = createFailureLimit({ name: "refusal-alert", points: 1, seconds: 6 * 60 * 60 });
 
 async function alertAdministrators(payload: Payload, kind: RefusalKind): Promise<void> {
@@ -61,11 +63,11 @@ async function queueAlerts(payload: Payload, burst: Burst): Promise<void> {
   await queueMails(db, emails);
 }
 
-/** Counts a refusal. The one that makes a burst notifies the administrators, without delaying the response. */
+/** Counts a refusal. Notifies the administrators if this refusal completes a burst, without delaying the response. */
 export async function countRefusal(payload: Payload, kind: RefusalKind): Promise<void> {
   incrementRefusals(kind);
   const counter = counters[kind];
-  // Rejects above the limit: those refusals belong to a burst that has been reported.
+  // `consume` rejects above the limit. Ignores such refusals, because their burst has already been reported.
   const counted = await counter.consume(kind).catch(() => undefined);
   if (counted?.remainingPoints === 0) {
     await alertAdministrators(payload, kind).catch((error) =>

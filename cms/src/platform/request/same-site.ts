@@ -15,22 +15,22 @@ function isSafe(method: string | undefined): boolean {
 }
 
 /**
- * Returns true if, according to the browser, another site made the request. A sibling subdomain is another site too,
- * because somebody else may control it.
+ * Returns true if, according to the browser, another site made the request. A sibling subdomain counts as another site,
+ * because a different operator may control it.
  */
 export function isCrossSite({ headers, method }: Sender): boolean {
   const origin = headers.get("origin");
   if (origin !== null) {
     return origin !== ownOrigin;
   }
-  // Allows navigation from another site, because a GET only shows a page.
+  // Allows a navigation from another site, because a GET request only displays a page.
   const isFollowedLink = isSafe(method) && headers.get("sec-fetch-mode") === "navigate";
   const site = headers.get("sec-fetch-site");
   return (site === "cross-site" || site === "same-site") && !isFollowedLink;
 }
 
 /**
- * Returns true if the request may use its session cookie. Requests that change data must state that they come from
+ * Returns true if the request may use its session cookie. A request that changes data must declare that it comes from
  * our own pages, as every browser does (CSRF protection).
  */
 export function mayUseCookie(sender: Sender): boolean {

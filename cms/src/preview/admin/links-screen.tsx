@@ -8,7 +8,7 @@ import { listAllPreviewLinks } from "../preview-links.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { linkTexts as texts } from "./texts.ts";
 
-/** Lists the preview links of all documents for editors, with their creators and a button that revokes each. */
+/** Screen for editors that lists the preview links of all documents, with creators and buttons to revoke the links. */
 export async function PreviewLinksScreen(view: AdminViewServerProps) {
   const { i18n, payload, user } = view.initPageResult.req;
   if (user?.collection !== "staff" || user.role === "writer") {

@@ -3,12 +3,12 @@ import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payl
 import { useEffect } from "react";
 
 /**
- * Notifies the preview of a save immediately, including saves in a drawer, such as that of an image of the page.
- * Payload's own message is sent only after it has reloaded the form.
+ * Notifies the preview of a save immediately, also of a save in a drawer, such as that of an image of the page. Payload
+ * sends its own message only after it has reloaded the form.
  */
 export function NotifyPreview() {
   const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
-  // `lastUpdateTime` is not suitable, because typing changes it too.
+  // Uses `updatedAt`, because typing changes `lastUpdateTime` too.
   const savedAt = data?.updatedAt;
   const { iframeRef, isLivePreviewing } = useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();

@@ -28,8 +28,8 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
 }
 
 /**
- * Panel of a document with links that show its draft to people without an account, each with a button that
- * revokes it.
+ * Panel of a document with its preview links, which show the draft to people without an account. Each link has a button
+ * that revokes it.
  */
 export function PreviewLinks() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();

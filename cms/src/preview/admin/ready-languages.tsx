@@ -9,14 +9,12 @@ import { type LanguageReadiness, readinessPath } from "../readiness.ts";
 import { checkTexts } from "./check-texts.ts";
 import "../../platform/admin/languages.css";
 
-/** Wait before the request, in ms; starts again when the user types or the draft is saved. */
+/** Wait before the request, in ms. The wait starts again when the user types or the draft is saved. */
 const pauseMs = 400;
 
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
 
-/**
- * Shows the languages in which the draft can be published, next to the publish buttons, with a link to the problems.
- */
+/** Shows next to the publish buttons in which languages the draft can be published, with a link to the problems. */
 export function ReadyLanguages() {
   const { id, collectionSlug, globalSlug, lastUpdateTime, isTrashed } = useDocumentInfo();
   const { i18n } = useTranslation();

@@ -29,8 +29,8 @@ export function SectionLink() {
   const openRow = useRowOpener();
   const { iframeRef } = useLivePreviewContext();
   /**
-   * Section that was last selected in the form or the preview. It is not sent back to the preview, which would scroll
-   * away.
+   * Section that was last selected in the form or the preview. The form does not send this section to the preview
+   * again, which would scroll the preview.
    */
   const shown = useRef<number>(undefined);
 
@@ -47,7 +47,7 @@ export function SectionLink() {
       if (row) {
         openRow(row.id);
       }
-      // Waits two frames, until the opened section has rendered.
+      // Waits two frames, because the opened section must be rendered first.
       requestAnimationFrame(() => requestAnimationFrame(() => enter(index)));
     }
     function show({ target }: Event): void {

@@ -1,6 +1,6 @@
 import { type Catalogue, calculateQuote, type PricingError } from "pricing-engine";
 
-/** Returns why the pricing engine rejects a catalogue; undefined if it is valid. */
+/** Returns the reason why the pricing engine rejects a catalogue; undefined if the catalogue is valid. */
 export function findCatalogueProblem(catalogue: Catalogue): PricingError | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const smallest = Object.fromEntries(

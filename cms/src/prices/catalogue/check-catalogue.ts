@@ -20,7 +20,7 @@ function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): ne
   );
 }
 
-/** Validates drafts too, so that a publish does not fail later. */
+/** Validates a catalogue. Drafts are validated too, so that their publish does not fail later. */
 export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) => {
   const problem = findCatalogueProblem(toEngineCatalogue(data ?? {}));
   if (problem) {
@@ -28,7 +28,7 @@ export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) 
   }
 };
 
-/** Returns a problem for text that Payload would truncate to a number: "12,5" to 12, "3 reais" to 3. */
+/** Returns a problem for text that Payload would convert to a truncated number: "12,5" to 12, "3 reais" to 3. */
 function cutText(value: unknown, path: string): PricingError | undefined {
   if (typeof value === "string") {
     return Number.isNaN(Number(value)) && !Number.isNaN(Number.parseFloat(value))
@@ -44,7 +44,7 @@ function cutText(value: unknown, path: string): PricingError | undefined {
   return undefined;
 }
 
-/** Rejects numbers that Payload would truncate, before Payload converts them. */
+/** Rejects texts that Payload would truncate to a number. Runs before Payload converts them. */
 export const rejectTruncatedNumbers: GlobalBeforeOperationHook = ({
   args,
   global,

@@ -7,7 +7,7 @@ import { checkCatalogue, rejectTruncatedNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { capturePublished, recordPublished } from "./record-published.ts";
 
-/** Field for a number with comma or point; the engine validates its value. */
+/** Field for a number with comma or point. The pricing engine validates the number. */
 function decimal(
   name: string,
   decimalLabel: Label,

@@ -45,7 +45,7 @@ interface Named {
 /** Returns the labels of a field path: "Preços base: vCPU" for `prices.cpuPrice`. */
 export function fieldText(fields: readonly Named[], path: string, language: string): string {
   const [name = "", ...rest] = path.split(".");
-  // Layout fields, such as rows, have no name.
+  // Searches the children of fields without a name: layout fields, such as rows.
   const field = fields
     .flatMap((each) => (each.name === undefined ? (each.fields ?? []) : each))
     .find((each) => each.name === name);

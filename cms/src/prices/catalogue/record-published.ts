@@ -4,7 +4,7 @@ import { databaseOf } from "../../platform/database.ts";
 import type { Values } from "../../platform/document-values.ts";
 import { toEngineCatalogue } from "./engine-catalogue.ts";
 
-/** Flattens a document's values to paths: "prices.cpuPrice". */
+/** Flattens a document's values to an object whose keys are paths, such as "prices.cpuPrice". */
 function flat(values: object, prefix = ""): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -15,7 +15,7 @@ function flat(values: object, prefix = ""): Values {
   );
 }
 
-/** Returns the published values, without the changes of a draft. */
+/** Returns the published values, without changes of the draft. */
 async function publishedValues(req: PayloadRequest): Promise<Values> {
   const document = await req.payload.findGlobal({ slug: "price-catalogue", depth: 0, req });
   const { labels, _status } = document;
@@ -27,16 +27,16 @@ const publishedPricesKey = "publishedPrices";
 /** Stores the published values before a save, for the comparison in recordPublished. */
 export const capturePublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const values = await publishedValues(req);
-  // Set after `findGlobal`, which replaces `req.context` with a copy.
+  // Must run after `findGlobal`, which replaces `req.context` with a copy.
   req.context[publishedPricesKey] = values;
   return data;
 };
 
-/** Records every save that changes published prices in the audit log, whether made by form, panel or API. */
+/** Records every save that changes published prices in the audit log, whether by form, panel or API. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
   const before = req.context[publishedPricesKey];
-  // `user` is missing when the seed runs; `before` is missing when a version is restored as a draft, which does not
-  // run capturePublished.
+  // Skips saves by the seed, which has no user, and restores of a version as a draft, which do not run
+  // capturePublished.
   if (req.user?.collection === "staff" && before) {
     const { id, email } = req.user;
     await recordChange(await databaseOf(req), {

@@ -52,7 +52,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
           type: "text",
           name: "number",
           label: label("Número", "Number", "Número"),
-          // Releases before this field save quotes during a rolling upgrade.
+          // Optional, because releases without this field also save quotes during a rolling upgrade.
           required: false,
           unique: true,
           index: true,

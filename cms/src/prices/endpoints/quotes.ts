@@ -6,8 +6,8 @@ import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
 
 /**
- * Limits saved quotes per IP address: high enough for an office behind one IP address, low enough to keep the
- * database from being filled.
+ * Limits saved quotes per IP address. The limit is high enough for an office behind one IP address, and low enough that
+ * a client cannot fill the database.
  */
 const limitSaving = createRateLimit({ name: "save-quote", points: 20, seconds: 10 * 60 });
 

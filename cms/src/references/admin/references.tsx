@@ -25,7 +25,7 @@ function useReferences(): Reference[] | undefined {
           setReferences(((await response.json()) as { uses: Reference[] }).uses);
         }
       })
-      // Shows nothing after an error, or after the screen was closed.
+      // Shows no references after an error, or after the screen was closed.
       .catch(() => undefined);
     return () => stopping.abort();
   }, [id, collectionSlug]);
@@ -58,7 +58,7 @@ function ReferenceList({
   );
 }
 
-/** Adds to Payload's delete dialog the documents that the deletion would break. */
+/** Adds a warning to Payload's delete dialog: the documents that the deletion would break. */
 function DeleteWarning({
   references,
   language,
@@ -86,7 +86,9 @@ function DeleteWarning({
     : null;
 }
 
-/** Panel that lists the documents which link to or contain this one, and warns about the effects of its deletion. */
+/**
+ * Panel with the documents that link to or contain this document. Warns about the effects of deleting this document.
+ */
 export function References() {
   const { id } = useDocumentInfo();
   const { i18n } = useTranslation();

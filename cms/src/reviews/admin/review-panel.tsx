@@ -27,7 +27,7 @@ function useReviews(kind: string, id: string) {
 
 const nameOf = (locale: string) => contentLocales.find(({ code }) => code === locale)?.label ?? "";
 
-/** Panel next to a document, in which writers request a review, and editors can return the draft. */
+/** Panel next to a document, in which writers request a review and editors return the draft. */
 export function ReviewPanel() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const role = useStaffRole();

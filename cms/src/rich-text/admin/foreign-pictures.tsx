@@ -38,8 +38,8 @@ const texts = {
 };
 
 /**
- * Returns the file of a paste that consists of one picture without text, as after “Copy image” in a browser;
- * otherwise undefined.
+ * Returns the file of a paste that consists of one picture without text, as after “Copy image” in a browser; otherwise
+ * undefined.
  */
 function pictureAlone({ files, html }: { files: FileList; html: Document }): File | undefined {
   const isAlone = html.images.length === 1 && html.body.textContent.trim() === "";
@@ -47,8 +47,8 @@ function pictureAlone({ files, html }: { files: FileList; html: Document }): Fil
 }
 
 /**
- * Drops pasted pictures whose file is not in the paste, because Payload would fetch them from the other site, now and
- * each time the draft is opened, and store their URL. Reports the number of dropped pictures.
+ * Drops pasted pictures whose file is not in the paste, and reports their number. Payload would fetch these pictures
+ * from the other site now and each time the draft is opened, and would store their URL.
  */
 function ForeignPictures() {
   const [editor] = useLexicalComposerContext();

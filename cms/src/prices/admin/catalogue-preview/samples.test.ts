@@ -8,7 +8,7 @@ function monthlyPrices(catalogue: Catalogue) {
 }
 
 it("calculates the price of each sample configuration for the default term", () => {
-  // 160.00, 1318.00 and 5692.80 less 5 %.
+  // Prices without discount: 160.00, 1318.00 and 5692.80. The default term has a discount of 5 %.
   expect(monthlyPrices(defaultCatalogue)).toEqual([15_200, 125_210, 540_816]);
 });
 

@@ -21,7 +21,7 @@ export function usePublishedCatalogue(): Catalogue | undefined {
       setPublished(document._status === "published" ? toEngineCatalogue(document) : undefined);
     }
     read().catch(() => {
-      // Aborted or offline: the preview still shows the new prices.
+      // Ignores aborted and failed requests, because the preview shows the new prices without the published ones too.
     });
     return () => request.abort();
   }, [config.routes.api, saved]);

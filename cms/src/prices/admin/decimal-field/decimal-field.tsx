@@ -5,8 +5,8 @@ import { useCallback, useState } from "react";
 import { formatDecimal, readDecimal } from "./decimal-text.ts";
 
 /**
- * Number input that accepts comma and point in any browser language: a native number field in English reads "27,90"
- * as 2790.
+ * Number input that accepts comma and point in any browser language. A native number field of a browser in English
+ * would read "27,90" as 2790.
  */
 const Decimal: NumberFieldClientComponent = ({
   field: { label, required, admin },
@@ -33,8 +33,7 @@ const Decimal: NumberFieldClientComponent = ({
       description={admin?.description}
       readOnly={readOnly || disabled}
       showError={showError}
-      // Shows the input as it was typed, until the form's value changes otherwise: by a restored version or a
-      // colleague.
+      // Shows the input as it was typed, until a restored version or a colleague changes the form's value.
       value={readDecimal(typed) === value ? typed : formatDecimal(value, i18n.language)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setTyped(target.value);

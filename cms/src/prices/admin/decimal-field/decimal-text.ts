@@ -3,7 +3,8 @@ import { parsePrice } from "contracts";
 /** Parses a number with comma or point; returns null for empty input, and the text itself if it is not a number. */
 export function readDecimal(typed: string): number | string | null {
   const text = typed.trim();
-  // "27," is an unfinished "27,90". Negative numbers are parsed too; the engine rejects them.
+  // Removes a final comma or point, because "27," is an unfinished "27,90". Parses negative numbers too; the engine
+  // rejects them.
   const decimal = parsePrice(text.replace(/^-/, "").replace(/[.,]$/, ""));
   if (decimal === undefined) {
     return text || null;
