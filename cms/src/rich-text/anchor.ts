@@ -13,7 +13,7 @@ interface AnchorOptions {
   description: Label;
 }
 
-/** Fragment of a URL, after the `#`. */
+/** Field for the fragment of a URL, without the `#`. */
 export function anchorField(options: AnchorOptions): TextField {
   return {
     type: "text",
@@ -25,7 +25,7 @@ export function anchorField(options: AnchorOptions): TextField {
   };
 }
 
-/** Field with the fragment by which links lead to a section of a page. */
+/** Field for the fragment with which links lead to a section of a page. */
 export const sectionAnchorField = anchorField({
   label: label("Id da seção", "Section id", "Id de la sección"),
   description: label(

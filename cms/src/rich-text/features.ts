@@ -27,13 +27,13 @@ const KeepUpFeature = createServerFeature({
   key: "keepUp",
 });
 
-/** Features of the rich text editor; web's cms/rich-text renders each. */
+/** Features of the rich text editor. web's cms/rich-text renders the result of each feature. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
   ...defaultFeatures.filter(
     ({ key }) => key !== "link" && key !== "heading" && key !== "relationship",
   ),
   FixedToolbarFeature(),
-  // No h1, because the page's title is the h1.
+  // Excludes h1, because the page's title is the h1.
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   ForeignPicturesFeature(),
   KeepUpFeature(),

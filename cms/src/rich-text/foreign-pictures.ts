@@ -16,8 +16,8 @@ const emptyParagraph = {
 };
 
 /**
- * Returns true if a picture is not a file of the library: it has the URL of another site, or a `data:` URL. The
- * editor's own uploads have `blob:` URLs of the browser until their form is saved.
+ * Returns true if a picture is not a file of the library: its URL leads to another site, or is a `data:` URL. Pictures
+ * that the user uploads in the editor have `blob:` URLs until their form is saved.
  */
 export function isForeignPicture(picture: object): boolean {
   const { pending } = picture as TextNode;
@@ -35,12 +35,12 @@ function cleanNode(node: unknown): unknown {
   if (cleaned.length === children.length && cleaned.every((child, i) => child === children[i])) {
     return node;
   }
-  // Adds an empty paragraph, because the editor rejects a text without children, and the cursor needs a paragraph in
-  // a table cell.
+  // Adds an empty paragraph to a text without children: the editor rejects such a text, and the cursor needs a
+  // paragraph in a table cell.
   return { ...(node as object), children: cleaned.length > 0 ? cleaned : [emptyParagraph] };
 }
 
-/** Removes foreign pictures from an editor state; returns the same object if there are none. */
+/** Removes foreign pictures from an editor state. Returns the same object if the state contains none. */
 export function withoutForeignPictures(state: unknown): unknown {
   const { root } = (state ?? {}) as { root?: unknown };
   const cleaned = cleanNode(root);

@@ -1,7 +1,7 @@
 import { type CodeLanguage, type CodeLines, codeTokenKinds } from "contracts";
 import type { HighlighterCore, LanguageInput } from "shiki/core";
 
-/** Grammars, each imported for the first code block in its language, so that a CMS without code blocks loads none. */
+/** Grammars by language. Each grammar is imported for the first code block in its language. */
 const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   bash: () => import("shiki/langs/bash.mjs"),
   ini: () => import("shiki/langs/ini.mjs"),
@@ -15,11 +15,10 @@ const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
-/** Timeout for highlighting one line, in ms; afterwards the rest of the line stays plain. */
+/** Timeout for highlighting one line, in ms. After the timeout, the rest of the line is not highlighted. */
 const lineLimitMs = 10_000;
 /**
- * Theme that returns the names of token kinds instead of colours, because the site has its own colours, for light and
- * dark.
+ * Theme that returns the names of token kinds instead of colours. The site has its own colours for light and dark mode.
  */
 const themeName = "kinds";
 
@@ -40,7 +39,7 @@ function kindOf(color: string | undefined) {
   return codeTokenKinds.find((kind) => name === `var(--token-${kind})`);
 }
 
-/** Splits code into tokens with their kinds. Runs once, on save. */
+/** Splits code into tokens with their kinds. Runs once, when the code is saved. */
 export async function highlight(code: string, language: CodeLanguage): Promise<CodeLines> {
   if (language === "text") {
     return code.split(/\r?\n/).map((text) => (text ? [{ text }] : []));

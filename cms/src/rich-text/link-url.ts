@@ -12,8 +12,8 @@ const urlError = label(
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * Accepts only URLs of other sites. Rejects script URLs, and paths of this site, for which `document` links exist;
- * those keep working when a URL changes.
+ * Accepts only URLs of other sites. Rejects script URLs, and paths of this site: links to its documents use `document`
+ * and continue to work when a document's URL changes.
  */
 const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
   if (!value) {
@@ -25,7 +25,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
     : urlError[textLanguage(req.i18n.language)];
 };
 
-/** Completes "example.com" to "https://example.com" when it is saved. */
+/** Completes "example.com" to "https://example.com" when the link is saved. */
 const completeLinkUrl: FieldHook = ({ value }) =>
   typeof value === "string" ? completeUrl(value) : value;
 

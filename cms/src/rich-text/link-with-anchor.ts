@@ -17,7 +17,10 @@ const validateTextUrl: TextFieldSingleValidation = (value, options) => {
   return linkType === "internal" || value?.startsWith("#") || linkUrl.validate(value, options);
 };
 
-/** Looks the linked document up in its own collection; Payload's validation alone searches all that a link allows. */
+/**
+ * Searches the linked document only in its own collection. Payload's validation would search all collections to which a
+ * link may lead.
+ */
 const validateDocument: RelationshipFieldSingleValidation = (value, options) => {
   const target = typeof value === "object" && value !== null ? value : undefined;
   const collection = addressedCollections.find((each) => each === target?.relationTo);
@@ -26,9 +29,11 @@ const validateDocument: RelationshipFieldSingleValidation = (value, options) => 
 };
 
 /**
- * Fields of a link in running text, which may point to a section of a page or to a glossary term. URLs are validated
- * like those of buttons; Payload's own validation would accept schemes that the site does not link ("ftp:", "sms:").
- * Without `enabledCollections` the editor offers leads and the audit log as targets too.
+ * Fields of a link in running text. The link may point to a section of a page or to a glossary term.
+ *
+ * URLs have the same validation as URLs of buttons, because Payload's validation accepts schemes that the site does not
+ * link ("ftp:", "sms:"). `enabledCollections` excludes leads and the audit log, which the editor would offer as
+ * targets.
  */
 export const linkWithAnchor: LinkFeatureServerProps = {
   enabledCollections: [...addressedCollections],

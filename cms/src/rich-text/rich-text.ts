@@ -12,7 +12,10 @@ export function isEditorState(value: unknown): boolean {
   );
 }
 
-/** Reads a broken rich text as empty. Payload would throw on it, and the whole document would fail to load. */
+/**
+ * Replaces a broken rich text by an empty one on read. Otherwise Payload would throw, and the whole document would fail
+ * to load.
+ */
 const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) => {
   if (value === null || value === undefined || isEditorState(value)) {
     return value;
@@ -23,7 +26,9 @@ const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) =
   return null;
 };
 
-/** Drops pictures with URLs of other sites on save and on read, because drafts of earlier releases may contain some. */
+/**
+ * Removes pictures with URLs of other sites, on save and on read. Drafts of earlier releases may contain such pictures.
+ */
 const dropForeignPictures: FieldHook = ({ value }) => withoutForeignPictures(value);
 
 interface RichTextOptions {

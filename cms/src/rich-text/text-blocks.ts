@@ -38,8 +38,8 @@ const calloutNames: Record<CalloutKind, Label> = {
 };
 
 /**
- * Box that is set off from the text. Its label has at most 25 characters, because the editor's menu truncates longer
- * ones.
+ * Box that is set off from the text. The box's label has at most 25 characters, because the editor's menu truncates
+ * longer labels.
  */
 export const calloutBlock: Block = {
   slug: "callout",
@@ -87,7 +87,7 @@ export const calloutBlock: Block = {
   ],
 };
 
-/** Computes the tokens on the server, and ignores tokens that the client sent. */
+/** Computes the tokens on the server. Replaces tokens that the client sent. */
 const highlightCode: FieldHook = ({ siblingData }) => {
   const { code, language } = siblingData;
   const known = codeLanguages.find((each) => each === language) ?? "text";
@@ -119,7 +119,7 @@ export const codeBlock: Block = {
       required: true,
     },
     {
-      // Payload's code field loads its editor from a third-party server, so this is a textarea.
+      // A textarea, because Payload's code field loads its editor from a third-party server.
       type: "textarea",
       name: "code",
       label: label("Código", "Code", "Código"),
@@ -155,7 +155,7 @@ export const codeBlock: Block = {
   ],
 };
 
-/** A drawing of the site with labels and a caption in the language of the page; web's cms/rich-text renders each. */
+/** A diagram with labels and a caption in the language of the page; web's cms/rich-text renders the diagrams. */
 export const diagramBlock: Block = {
   slug: "diagram",
   interfaceName: "DiagramTextBlock",
@@ -218,7 +218,7 @@ export const liveQuoteBlock: Block = {
   ],
 };
 
-/** Caption of the table below this block, because the editor's tables have none. */
+/** Caption of the table below this block. The editor's tables have no captions. */
 export const tableCaptionBlock: Block = {
   slug: "tableCaption",
   interfaceName: "TableCaptionTextBlock",

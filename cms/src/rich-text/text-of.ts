@@ -11,13 +11,13 @@ function fieldsOf({ node }: BlockNode): Record<string, unknown> {
   return typeof node.fields === "object" && node.fields !== null ? { ...node.fields } : {};
 }
 
-/** Joins texts to a paragraph with blank lines around it, as the library does. */
+/** Joins texts to a paragraph with blank lines around it. The library formats paragraphs in the same way. */
 function paragraphOf(...texts: unknown[]): string {
   const paragraphs = texts.filter((text) => typeof text === "string" && text !== "");
   return paragraphs.length > 0 ? `\n\n${paragraphs.join("\n")}\n\n` : "";
 }
 
-/** Converters to plain text for the site's own text blocks, which the library would omit. */
+/** Converters of the site's own text blocks to plain text. Without converters, the library would omit these blocks. */
 const converters: PlaintextInput["converters"] = {
   blocks: {
     callout: (input: BlockNode) => paragraphOf(textOf(fieldsOf(input).text)),

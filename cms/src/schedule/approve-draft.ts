@@ -23,7 +23,10 @@ function isSeen({ changedAt }: ScheduleSnapshot, seen: string): boolean {
   return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
 }
 
-/** Makes the current draft the snapshot of a schedule; rejected if the draft was saved since the editor saw it. */
+/**
+ * Makes the current draft the snapshot of a schedule. Rejects the approval if the draft was saved after the editor saw
+ * it.
+ */
 export async function approveDraft(
   payload: Payload,
   { planId, changedAt, actor }: Approval,

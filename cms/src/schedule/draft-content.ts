@@ -17,7 +17,7 @@ export interface StoredVersion {
 
 const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
 
-/** Converts a value to its form after a JSON round trip: dates as text, no undefined. */
+/** Converts a value to its form after a JSON round trip: dates become text, and undefined fields are removed. */
 function plain(content: object): Content {
   return JSON.parse(JSON.stringify(content));
 }
@@ -61,14 +61,14 @@ export async function readLiveContent(
   return content?._status === "published" ? content : undefined;
 }
 
-/** Returns `pages/ID`, or a global's slug. */
+/** Returns a document's name: `pages/ID`, or the slug of a global. */
 function nameOf({ kind, id }: PreviewSubject): string {
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
 /**
- * Blocks other transactions from saving a document until this transaction ends. Otherwise a draft saved during the
- * publish of an approved draft would be lost.
+ * Prevents other transactions from saving a document until this transaction ends. Otherwise a draft that is saved
+ * during the publish of an approved draft would be lost.
  */
 export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
   await lockSaves(db, nameOf(subject));
@@ -81,7 +81,7 @@ async function writeDraft(
   content: Content,
 ): Promise<string> {
   const last = await findVersion(req, { kind, id } as PreviewSubject);
-  // Payload finds the newest version by its time in ms, so the new version must be later.
+  // Makes the new version later than the newest one, which Payload finds by its time in ms.
   const at = new Date(Math.max(Date.now(), Date.parse(last?.savedAt ?? "") + 1 || 0)).toISOString();
   const version = {
     autosave: false,
@@ -111,7 +111,7 @@ async function deleteVersion(
   await req.payload.db.deleteVersions({ ...of, where: { id: { equals: versionId } }, req });
 }
 
-/** Attributes a copy of a version to the last person who had saved its draft, or else to who published it. */
+/** Copies the author of a version to its copy: the last user who saved the draft, or else the user who published it. */
 async function copyAuthor(req: PayloadRequest, from: string, to: string): Promise<void> {
   const db = await databaseOf(req);
   await db.execute(sql`
@@ -125,8 +125,8 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
 }
 
 /**
- * Runs `act` and then reopens the review requests of the draft, because the publish of other content does not settle
- * them.
+ * Runs `act` and then reopens the review requests of the draft. `act` publishes other content, which does not settle
+ * these requests.
  */
 async function withReopenedReviews(
   req: PayloadRequest,
@@ -149,7 +149,7 @@ async function withReopenedReviews(
   }
 }
 
-/** Runs `act`, which publishes the draft, with `content` in place of the draft. */
+/** Runs `act`, which publishes the draft, while `content` replaces the draft. */
 export async function publishInPlaceOfDraft(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -158,12 +158,12 @@ export async function publishInPlaceOfDraft(
 ): Promise<void> {
   const temporaryVersion = await writeDraft(req, subject, content);
   await act();
-  // Otherwise the history would list a draft that nobody saved.
+  // Deletes the temporary version, because the history would list it as a draft that nobody saved.
   await deleteVersion(req, subject, temporaryVersion);
 }
 
 /**
- * Runs `act` with `content` as the draft. Afterwards, if the former draft was different, restores it as the newest
+ * Runs `act` with `content` as the draft. If the former draft was different, restores it afterwards as the newest
  * version, with its author and its review requests.
  */
 export async function withDraft(

@@ -33,7 +33,7 @@ export function plannerOf({ user }: PayloadRequest): Planner {
     : { id: "", email: "", name: "" };
 }
 
-/** Maximum number of times that one user may set per day, for documents and releases. */
+/** Maximum number of publishing times that one user may set per day, for documents and releases together. */
 const maxTimesPerDay = 500;
 
 /** Limits schedules per user, so that no account can fill the queue. */
@@ -106,7 +106,10 @@ const wasSavedAgain = label(
   "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
 );
 
-/** Returns the response to an approval; states the reason if a writer has saved in the meantime. */
+/**
+ * Returns the response to an approval. Contains the reason of a rejection, for example that a writer has saved the
+ * draft in the meantime.
+ */
 export function respondToApproval(
   result: Awaited<ReturnType<typeof approveDraft>>,
   { i18n }: PayloadRequest,
@@ -152,5 +155,5 @@ const goBack = endpoint({
   },
 });
 
-// `goBack` must precede endpoints with path parameters, which would match its fixed path too.
+// `goBack` must precede the endpoints with path parameters, because their patterns also match its path.
 export const scheduleEndpoints: Endpoint[] = [list, create, goBack, approve, change, remove];

@@ -34,7 +34,8 @@ function isBySchedule({ context }: PayloadRequest): boolean {
 }
 
 /**
- * Serialises the saves of a document, and creates the missing snapshots of schedules that an earlier release created.
+ * Serialises the saves of a document. Creates missing snapshots of schedules that an earlier release of the software
+ * created.
  */
 async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise<void> {
   if (!isBySchedule(req)) {
@@ -44,7 +45,7 @@ async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise
   }
 }
 
-/** Returns the snapshot after an editor's save, which approves the saved fields in the saved language. */
+/** Returns the snapshot after an editor's save. The save approves the saved fields in the saved language. */
 function approvedContentAfter(req: PayloadRequest, snapshot: Content, draft: Content): Content {
   const locale = locales.find((each) => each === req.locale) ?? defaultLocale;
   const sent = req.data && Object.keys(req.data);
@@ -56,7 +57,7 @@ interface Compared {
   isSame: boolean;
 }
 
-/** Marks schedules whose document differs from the snapshot, and notifies each planner once. */
+/** Marks schedules whose document differs from the snapshot. Notifies each planner once. */
 async function markChanges(
   req: PayloadRequest,
   db: Database,
@@ -102,7 +103,8 @@ async function afterSave(
   for (const snapshot of snapshots) {
     let { content } = snapshot;
     if (isEditorOrAdmin({ req })) {
-      // If draft and snapshot were equal before, every difference was made by this editor.
+      // Approves the whole draft if draft and snapshot were equal before, because this editor then made every
+      // difference.
       const isAll = isWhole || snapshot.changedAt === null;
       content = isAll ? draft.content : approvedContentAfter(req, content, draft.content);
       await db
@@ -114,7 +116,8 @@ async function afterSave(
     compared.push({ snapshot, isSame });
   }
   if (isEditorOrAdmin({ req })) {
-    // The remaining differences were made by another user, whom the schedule names already.
+    // Marks only schedules without remaining differences. Another user made those differences, and the schedule already
+    // names that user.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);
   } else {
@@ -167,8 +170,8 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 };
 
 /**
- * Keeps snapshots equal to what editors approved (decision 0102): adds the saves of editors to the snapshots, and marks
- * schedules as changed after saves of writers.
+ * Keeps snapshots equal to what editors approved (decision 0102). Saves of editors are added to the snapshots; saves of
+ * writers only mark the schedules as changed.
  */
 export function guardSnapshots(config: Config): Config {
   const guarded = mapCollections(config, (collection) => ({

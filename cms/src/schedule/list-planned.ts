@@ -21,7 +21,7 @@ const planned = preparedQuery((database: Database) =>
     .prepare("planned-acts"),
 );
 
-/** Lists scheduled publishes and unpublishes, including those of releases, the next one first. */
+/** Lists scheduled publishes and unpublishes, including those of releases, in the order of their times. */
 export function listUpcomingSchedules(database: Database, limit: number) {
   return planned(database).execute({ limit });
 }

@@ -6,7 +6,7 @@ import type { Content } from "./draft-content.ts";
 /** Part of a draft that an editor's save approves. */
 interface Reviewed {
   locale: Locale;
-  /** Names of the saved top-level fields; undefined for all. */
+  /** Names of the saved top-level fields; undefined if all fields were saved. */
   fields: readonly string[] | undefined;
 }
 
@@ -22,7 +22,7 @@ function hasOtherTexts(value: unknown, locale: Locale): boolean {
 }
 
 /**
- * Merges rows and blocks by their ids. Excludes a new row that has texts in a language which the editor did not see.
+ * Merges rows and blocks by their ids. Excludes a new row if it has texts in a language that the editor did not see.
  */
 function mergeRows(
   approved: readonly unknown[],
@@ -61,9 +61,9 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
 }
 
 /**
- * Returns the approved content after an editor's save: the draft's values in the saved language and fields, the
- * previously approved values everywhere else. Texts that a writer changed in other languages stay unapproved, because
- * the editor's screen does not show them.
+ * Returns the approved content after an editor's save. In the saved language and fields, these are the draft's values;
+ * everywhere else, the previously approved values. Texts that a writer changed in other languages stay unapproved,
+ * because the editor's screen does not show them.
  */
 export function mergeApproved(
   approved: Content,

@@ -77,7 +77,9 @@ interface Change {
 
 const aboutOf = (document: string, planner: string | null) => `plan/${document}/${planner ?? ""}`;
 
-/** Returns the delay of the next e-mail in minutes, so that a planner gets at most one per hour. */
+/**
+ * Returns the delay of the next e-mail in minutes, so that a planner gets at most one e-mail per hour about a document.
+ */
 function delayOf(plans: readonly ChangedPlan[]): number {
   const last = Math.max(...plans.map(({ notifiedAt }) => Date.parse(notifiedAt ?? "") || 0));
   const passed = (Date.now() - last) / 60_000;
@@ -85,8 +87,8 @@ function delayOf(plans: readonly ChangedPlan[]): number {
 }
 
 /**
- * Notifies planners, once, that a document differs from their snapshot. They are notified again only if the document
- * was equal to the snapshot in between.
+ * Notifies planners that a document differs from their snapshot. Notifies a planner again only if the document was
+ * equal to the snapshot in between.
  */
 export async function notifyPlanners(
   payload: Payload,

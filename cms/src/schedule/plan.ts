@@ -30,7 +30,7 @@ import {
 } from "./schedule-store.ts";
 
 /**
- * Time without a heartbeat after which no worker is considered running, in seconds; workers send one every ten
+ * Time in seconds without a heartbeat after which workers are considered dead. Workers send a heartbeat every ten
  * seconds.
  */
 const silentAfterSeconds = 60;
@@ -79,7 +79,10 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
   return rows[0]?.isPast ?? true;
 }
 
-/** Creates a schedule. Returns the reason why it would fail if it ran now, because the draft may be unfinished. */
+/**
+ * Creates a schedule. If the schedule would fail now, returns the reason as a warning, because the draft may be
+ * unfinished.
+ */
 export async function planSchedule(
   payload: Payload,
   actor: Planner,
@@ -118,8 +121,8 @@ export async function planSchedule(
 }
 
 /**
- * SQL condition: the schedule has not run. Excludes schedules of legal versions, because customers were told their
- * date.
+ * SQL condition: the schedule has not run. Excludes schedules of legal versions, because customers have been notified
+ * of their date.
  */
 function isOpenPlan(id: string) {
   return and(
@@ -129,7 +132,10 @@ function isOpenPlan(id: string) {
   );
 }
 
-/** Moves a schedule that is waiting or failed. It then runs with the rights of the user who moved it. */
+/**
+ * Moves a schedule that is waiting or failed to another time. The schedule then runs with the rights of the user who
+ * moved it.
+ */
 export async function reschedule(
   payload: Payload,
   actor: Planner,
@@ -171,7 +177,7 @@ export async function reschedule(
   return planned(payload, row, actor);
 }
 
-/** Deletes a schedule that is waiting or failed; returns false if there is none. */
+/** Deletes a schedule that is waiting or failed. Returns false if the schedule does not exist or has another state. */
 export async function deleteSchedule(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },
@@ -192,7 +198,7 @@ export async function deleteSchedule(
   });
 }
 
-/** Returns the schedules of a document; of finished ones, those of the last 30 days. */
+/** Returns the schedules of a document. Finished schedules are included for 30 days. */
 export async function readDocumentSchedules(
   payload: Payload,
   subject: PreviewSubject,

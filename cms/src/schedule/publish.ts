@@ -13,8 +13,8 @@ import { withoutSaveRecord } from "../platform/publishing/reject-stale.ts";
 import { type Content, readLiveContent, withDraft } from "./draft-content.ts";
 
 /**
- * Returns a separate request in the same transaction. Payload stores the language of a publish, and the document of a
- * restore, in the request, where they would affect the next save.
+ * Returns a separate request in the same transaction. Payload stores the language of a publish and the document of a
+ * restore in the request; there, they would affect the next save.
  */
 export function createSeparateRequest(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
@@ -30,9 +30,9 @@ export function createSeparateRequest(req: PayloadRequest): Promise<PayloadReque
 interface Act {
   subject: PreviewSubject;
   action: ScheduleAction;
-  /** Undefined for all languages. */
+  /** Language to publish or unpublish; undefined for all languages. */
   locale: Locale | undefined;
-  /** Content to publish; undefined stands for the current draft. */
+  /** Content to publish; undefined for the current draft. */
   content?: Content | undefined;
 }
 
@@ -41,8 +41,8 @@ function isAddressedCollection(kind: string): kind is AddressedCollection {
 }
 
 /**
- * Returns the language in which Payload validates a publish of all languages. The other languages in which the
- * document has a URL are validated by check-every-language.ts.
+ * Returns the language in which Payload validates a publish of all languages. check-every-language.ts validates the
+ * other languages in which the document has a URL.
  */
 async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
   if (!isAddressedCollection(kind) || id === undefined) {
@@ -102,7 +102,10 @@ async function unpublishLocale(
   markLanguageUnpublish(req, false);
 }
 
-/** Publishes or unpublishes a document with the rights of the request's user, validated as by the publish button. */
+/**
+ * Publishes or unpublishes a document with the rights of the request's user. The validation is that of the publish
+ * button.
+ */
 export async function publishOrUnpublish(
   req: PayloadRequest,
   { content, ...act }: Act,
@@ -127,7 +130,8 @@ async function performOnDraft(
     });
     return;
   }
-  // The validation of a publish of one language reads the language from the query, as the screens send it.
+  // Sets the language in the query as the screens do, because the validation of a publish reads the language from the
+  // query.
   req.query = { ...req.query, publishSpecificLocale: locale };
   if (action === "publish") {
     await save(req, subject, {
@@ -139,8 +143,8 @@ async function performOnDraft(
     const addressed = { kind: subject.kind, id: subject.id };
     const live = await readLiveContent(req, addressed);
     if (live) {
-      // Uses the published content as the draft, because Payload would otherwise publish the draft's order of
-      // sections too.
+      // Uses the published content as the draft. Otherwise Payload would also publish the order of sections in the
+      // draft.
       await withDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
     }
   }

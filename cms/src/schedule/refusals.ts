@@ -1,7 +1,10 @@
 import { APIError, ValidationError } from "payload";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
-/** Returns true for a rejection, which a retry would repeat. Other errors are internal and are retried. */
+/**
+ * Returns true if an error is a rejection, which would occur again in a retry. Other errors are internal and are
+ * retried.
+ */
 export function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && error.status < 500;
 }

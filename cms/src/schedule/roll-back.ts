@@ -14,7 +14,7 @@ import { createSeparateRequest, publishOrUnpublish } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
-/** Returns the two newest published versions of a document, and whether it is published now. */
+/** Returns the two newest published versions of a document, and whether the document is published now. */
 async function publishedVersions(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -23,7 +23,7 @@ async function publishedVersions(
   const within = req ? { req } : {};
   const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt", ...within } as const;
   const isPublished = { "version._status": { equals: "published" } } as const;
-  // Reads sequentially, because a transaction has one connection.
+  // Reads one after the other, because a transaction has only one connection.
   if (id === undefined) {
     const document = await payload.findGlobal({ slug: kind, depth: 0, ...within });
     const options = { slug: kind, where: isPublished, ...newest };
@@ -62,8 +62,8 @@ export async function findLiveVersion(
 export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
 
 /**
- * Publishes the previous version in all languages, validated like any publish. `versionId` is the version that the
- * screen shows; the call is rejected if that is no longer the previous version.
+ * Publishes the previous version in all languages, with the validation of any publish. `versionId` is the previous
+ * version that the screen shows. Rejects the call if another version is the previous one now.
  */
 export async function rollBack(
   { payload, user, i18n }: PayloadRequest,

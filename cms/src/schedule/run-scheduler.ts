@@ -4,14 +4,14 @@ import { poll, type Watch } from "../platform/queue/poll.ts";
 import { isDueWithin, recordWorkerHeartbeat } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;
-/** Number of seconds before a schedule at which the worker loads Payload, which takes seconds. */
+/** Number of seconds before a schedule at which the worker begins to load Payload. Loading takes seconds. */
 const headStartSeconds = 60;
 
 interface PublishingOptions extends Watch {
   database: Database;
   /**
-   * Loads Payload; called once a schedule is due soon. The worker needs Payload only for schedules, and saves memory
-   * otherwise.
+   * Loads Payload; called when a schedule is due soon. The worker needs Payload for schedules only, and uses less
+   * memory without it.
    */
   openPayload: () => Promise<Payload>;
 }
@@ -23,7 +23,7 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
   return poll({
     log,
     signal,
-    // Also the maximum delay of a schedule.
+    // Polling interval in ms; also the maximum delay of a schedule.
     everyMs: 1_000,
     failure: "Cannot publish at its time",
     look: async () => {

@@ -36,7 +36,7 @@ import {
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
-/** Data that a publish or unpublish needs, including the account whose rights it uses. */
+/** Data of a schedule that a publish or unpublish needs. Includes the account whose rights are used. */
 export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
@@ -92,7 +92,7 @@ async function requestOf(
 
 async function attempt(payload: Payload, schedule: Planned, within: Within): Promise<void> {
   if (schedule.legalVersionId) {
-    // Runs without a user: a version takes effect as announced, even if the account that announced it is closed.
+    // Runs without a user, so that a version takes effect as announced even if the announcer's account is closed.
     const req = await requestAs(payload, undefined, within);
     await takeEffect(req, schedule.legalVersionId, undefined);
     return;
@@ -110,7 +110,9 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
   });
 }
 
-/** Runs a schedule in a transaction that is rolled back; returns the reason why it would be rejected. */
+/**
+ * Runs a schedule in a transaction that is always rolled back. Returns the reason why the schedule would be rejected.
+ */
 export async function findTrialRejection(
   payload: Payload,
   schedule: Planned,
@@ -133,8 +135,8 @@ export async function findTrialRejection(
 }
 
 /**
- * Returns the reason why a schedule would be rejected now, in each language; undefined if it would succeed. Runs a
- * trial per language, because Payload translates messages and field names during validation. `known` is the
+ * Returns the reason why a schedule would be rejected now, in each language; undefined if the schedule would succeed.
+ * Runs a trial per language, because Payload translates messages and field names during validation. `known` is the
  * Portuguese message of a rejection that has just happened.
  */
 export async function findRejectionReasons(
@@ -173,7 +175,7 @@ async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): 
   });
 }
 
-/** Marks a schedule as failed if it was rejected; retries it later after any other error. */
+/** Marks a schedule as failed after a rejection. After any other error, postpones the schedule to retry it. */
 async function afterFailure(
   payload: Payload,
   schedule: StoredSchedule,
@@ -192,8 +194,8 @@ async function afterFailure(
 }
 
 /**
- * Runs the schedule that has been due the longest; returns false if none is due. Locks, runs and marks the schedule
- * in one transaction, so that only one worker runs it, and a worker that dies leaves no change.
+ * Runs the schedule that has been due the longest; returns false if no schedule is due. One transaction locks, runs and
+ * marks the schedule. Only one worker can therefore run the schedule, and a worker that dies leaves no change.
  */
 export function runNextSchedule(payload: Payload): Promise<boolean> {
   return run(payload, lockNextDue);

@@ -27,7 +27,9 @@ export function localesOfSchedule({ locale }: Pick<ScheduleSnapshot, "locale">):
   return locale === null ? locales : locales.filter((each) => each === locale);
 }
 
-/** Row of `schedulesWithoutSnapshot`: a publish that is waiting, or failed and may be moved to another time. */
+/**
+ * Row of `schedulesWithoutSnapshot`: a publish that is waiting, or a failed publish that may be moved to another time.
+ */
 interface OpenPlan {
   [column: string]: unknown;
   scheduleId: string | null;
@@ -38,7 +40,7 @@ interface OpenPlan {
   plannedAt: string;
 }
 
-/** SQL: scheduled publishes without a snapshot, of one document or of all documents. */
+/** SQL: scheduled publishes without a snapshot. Selects those of one document, or those of all documents. */
 function schedulesWithoutSnapshot(subject: PreviewSubject | undefined): SQL {
   const isAbout = (table: SQL) =>
     subject
@@ -61,8 +63,9 @@ function schedulesWithoutSnapshot(subject: PreviewSubject | undefined): SQL {
 }
 
 /**
- * Returns the newest version of a document, ignoring saves by writers after the schedule was created. Needed for
- * schedules of an earlier release, which get their snapshot later; others get it when they are created.
+ * Returns the newest version of a document, ignoring saves by writers after the schedule was created. Used for
+ * schedules of an earlier release of the software, which have no snapshot yet. Other schedules get their snapshot when
+ * they are created.
  */
 async function approvedVersion(
   { req, db }: SnapshotContext,
@@ -97,7 +100,7 @@ async function authorOf(db: Database, versionId: string): Promise<string | null>
   return found?.staffId ?? null;
 }
 
-/** Stores the snapshots of scheduled publishes that have none. */
+/** Stores the missing snapshots of scheduled publishes, of one document or of all documents. */
 export async function storeMissingSnapshots(
   within: SnapshotContext,
   about?: PreviewSubject,
@@ -140,8 +143,8 @@ export async function findSnapshot(
 }
 
 /**
- * Returns the content that a schedule, or a document of a scheduled release, publishes; undefined stands for the
- * current draft.
+ * Returns the content that a schedule, or a document of a scheduled release, publishes. Returns undefined if the
+ * current draft is published.
  */
 export async function findApprovedContent(
   req: PayloadRequest,
@@ -160,7 +163,7 @@ function membersOf(db: Database, releaseId: string) {
     .where(eq(releaseItems.releaseId, releaseId));
 }
 
-/** Deletes the snapshots of a release. Without them, a publish uses the documents' current drafts. */
+/** Deletes the snapshots of a release. Without snapshots, a publish uses the current drafts of the documents. */
 export async function deleteReleaseSnapshots(db: Database, releaseId: string): Promise<void> {
   await db
     .delete(scheduleSnapshots)
@@ -229,8 +232,9 @@ export async function findChangedSchedules(
 }
 
 /**
- * SQL: names of everyone who has changed a schedule's documents since the approval; null without changes. Column
- * names include their table, because drizzle omits it in queries of a single table.
+ * SQL: names of everyone who has changed a schedule's documents since the approval; null if nobody has.
+ *
+ * Column names include their table, because drizzle omits the table in queries of a single table.
  */
 export const changedByOf = sql<string | null>`(
   select string_agg(distinct coalesce(c.name, '?'), ', ') from ${scheduleSnapshots} p

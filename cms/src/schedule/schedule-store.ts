@@ -7,10 +7,10 @@ import type { Label } from "../platform/i18n/label.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
-/** The database's clock, because the clocks of several workers differ. */
+/** SQL: the current time by the database's clock, because the clocks of the workers differ. */
 const now = sql`now()`;
 
-/** Returns the document of a schedule; its columns were validated when they were written. */
+/** Returns the document of a schedule. The columns were validated when the schedule was written. */
 export function subjectOf({
   kind,
   documentId,
@@ -28,7 +28,7 @@ export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) 
   return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
-/** SQL condition: the schedule is for this document; globals have no id. */
+/** SQL condition: the schedule is for this document. The condition for a global has no id. */
 export function isForDocument({ kind, id }: PreviewSubject): SQL | undefined {
   return and(
     eq(schedules.kind, kind),
@@ -52,8 +52,8 @@ function haveCommonDocument(): SQL {
 }
 
 /**
- * Locks and returns the schedule that has been due the longest; other workers skip it. Schedules of one document run
- * in the order of their times, even with several workers.
+ * Locks and returns the schedule that has been due the longest; other workers skip this schedule. Schedules of one
+ * document run in the order of their times, even with several workers.
  */
 export async function lockNextDue(transaction: Database): Promise<StoredSchedule | undefined> {
   const [due] = await transaction
@@ -84,7 +84,8 @@ export async function lockNextDue(transaction: Database): Promise<StoredSchedule
 }
 
 /**
- * Waits until no worker has locked the schedule, then locks and returns it; undefined if it has run in the meantime.
+ * Waits until no worker has locked the schedule, then locks and returns it. Returns undefined if the schedule has run
+ * in the meantime.
  */
 export async function lockWaiting(
   transaction: Database,

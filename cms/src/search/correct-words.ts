@@ -6,15 +6,15 @@ import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
 import { getWordList } from "./word-list.ts";
 
-/** Maximum number of similar words compared with each typed word. */
+/** Maximum number of similar published words that are compared with each typed word. */
 const maxSimilar = 20;
 
-/** Returns the maximum number of characters of a word that may be wrong, missing, extra or transposed. */
+/** Returns the maximum number of wrong, missing, extra or transposed characters of a word that is corrected. */
 function maxMistakes(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Returns published words of the language that are similar to the typed ones, the most similar first. */
+/** Returns published words of the language that are similar to the typed words, the most similar first. */
 async function publishedWordsLike(
   payload: Payload,
   words: readonly string[],
@@ -38,7 +38,7 @@ async function publishedWordsLike(
 }
 
 /**
- * Returns true if a word is spelled correctly in the language or in English, because technical Portuguese and Spanish
+ * Returns true if a word is spelled correctly in the language or in English. Technical texts in Portuguese and Spanish
  * use English words.
  */
 async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean> {
@@ -46,7 +46,7 @@ async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean
 }
 
 /**
- * Replaces misspelt words by the most similar published ones.
+ * Replaces misspelt words by the most similar published words.
  * @returns undefined if no word is replaced
  */
 export async function correctWords(

@@ -39,7 +39,7 @@ interface Entry {
   changedAt: string;
 }
 
-/** Transaction of a read; undefined reads what is committed. */
+/** Transaction of a read; undefined to read committed data. */
 type TransactionId = PayloadRequest["transactionID"];
 
 /** Reads a published document in one language as visitors do; undefined if it is not published. */
@@ -54,13 +54,13 @@ async function readDocument(
     locale,
     pagination: false,
     ...asVisitor,
-    // Has no user, because staff may read drafts.
+    // Passes no user, because staff could read drafts.
     req: transactionID === undefined ? {} : { transactionID },
   });
   return docs[0] && { ...docs[0] };
 }
 
-/** Returns the search entry of a document in one language; undefined if the document has no URL there. */
+/** Returns the search entry of a document in one language; undefined if the document has no URL in the language. */
 function entryOf(
   payload: Payload,
   { collection, locale }: { collection: AddressedCollection; locale: Locale },
@@ -91,8 +91,8 @@ function vocabularyOf({ title, description, body }: Entry): string[] {
 }
 
 /**
- * Prepares a text for `to_tsvector`: single words only, since PostgreSQL's parser treats "Node.js" and "24/7" as one
- * token each. Joined forms follow at the end, so that "e-mail" is also found as "email".
+ * Prepares a text for `to_tsvector`. Splits joined words such as "Node.js" and "24/7", each of which PostgreSQL's
+ * parser would treat as one token. Appends their joined forms, so that "e-mail" is also found as "email".
  */
 function indexedText(text: string): string {
   const groups = wordGroups(text);
@@ -131,7 +131,7 @@ export async function readEntries(
   transactionID?: TransactionId,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  // One after the other, because a transaction runs one statement at a time.
+  // Reads the languages one after the other, because a transaction runs one statement at a time.
   for (const locale of locales) {
     const document = await readDocument(payload, indexed, { locale, transactionID });
     const entry =
@@ -153,7 +153,7 @@ export async function replaceEntries(
   }
 }
 
-/** Updates the index in the transaction of the change, so that search always matches what is published. */
+/** Updates the index in the transaction of the change, so that the index always matches what is published. */
 export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!isDraftSave(req)) {
     const indexed = {

@@ -7,8 +7,8 @@ import { listPublishedDocuments } from "../published/published-rows.ts";
 import { readEntries, replaceEntries } from "./index-document.ts";
 
 /**
- * Indexes documents that changed after their entry was written, for example after an upgrade, or because the previous
- * release wrote in the meantime. Does not read unchanged documents.
+ * Indexes documents that changed after their entry was written. Examples are documents changed during an upgrade, or by
+ * the previous release. Unchanged documents are not read.
  * @returns number of documents indexed
  */
 export async function indexPublished(payload: Payload): Promise<number> {
@@ -34,8 +34,8 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
-  // The previous release wrote entries without vocabulary. The loop above has rewritten them; the remaining ones
-  // belong to documents that no longer exist.
+  // Deletes entries without vocabulary, which the previous release wrote. The loop above has rewritten the entries of
+  // existing documents; the remaining ones belong to deleted documents.
   await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;
 }

@@ -18,7 +18,7 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
       case "richText":
         return textOf(value);
       case "group":
-        // Skips links, because their texts are button labels, or prefilled messages for the chat.
+        // Skips links: their texts are button labels or prefilled chat messages.
         return field.interfaceName !== "Link" && isObject(value)
           ? textsOf(field.flattenedFields, value)
           : [];
@@ -36,8 +36,8 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
 }
 
 /**
- * Returns all visible text of a document below its title, read in one language. “[…]” stands for placeholders,
- * whose values change without the document.
+ * Returns all visible text of a document below its title. The document must be read in one language. “[…]” stands for
+ * placeholders, whose values change independently of the document.
  */
 export function plainText(fields: FlattenedField[], document: Values): string {
   return textsOf(fields, document)

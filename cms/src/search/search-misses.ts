@@ -10,9 +10,9 @@ import { createRateLimit } from "../platform/rate-limit.ts";
  * table.
  */
 const maxPerDay = 300;
-/** Maximum number of words of a stored search: longer texts may identify their author. */
+/** Maximum number of words of a stored search. Longer texts may identify their author. */
 const maxWords = 5;
-/** Maximum number of digits of a stored search: document, phone and card numbers have more. */
+/** Maximum number of digits of a stored search. Document, phone and card numbers have more digits. */
 const maxDigits = 4;
 
 /** Returns the words of a search to store; undefined if they may identify the visitor. */
@@ -23,7 +23,7 @@ export function storableWords(text: string): string | undefined {
   return isPersonal || words.length === 0 || words.length > maxWords ? undefined : words.join(" ");
 }
 
-/** Limits the missed searches counted per client address and day, so that the list reflects many visitors. */
+/** Limits the missed searches per client address and day, so that a single visitor cannot dominate the list. */
 const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 24 * 60 * 60 });
 
 interface MissedSearch {
@@ -57,7 +57,7 @@ export interface Miss {
   times: number;
 }
 
-/** Returns the most frequent searches of the last 30 days that found nothing. */
+/** Returns the most frequent searches without results of the last 30 days. */
 export function listFrequentMisses(payload: Payload, max: number): Promise<Miss[]> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   return database(payload)

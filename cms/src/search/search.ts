@@ -21,11 +21,14 @@ import { searchLanguage } from "./search-language.ts";
 
 /** Maximum number of results. */
 const maxHits = 12;
-/** Maximum number of entries that are ranked: pages, then others by their title, then by their text. */
+/**
+ * Maximum numbers of entries that are ranked: pages, then other entries with a match in the title, then entries with a
+ * match in the text.
+ */
 const maxPages = 100;
 const maxTitled = 100;
 const maxMatching = 200;
-/** Number of characters of a text from which a snippet is taken. */
+/** Maximum number of characters of a text in which a snippet is searched. */
 const snippetSource = 6_000;
 /** Minimum length of a search word that also matches the beginning of longer words. */
 const prefixLength = 3;
@@ -33,25 +36,25 @@ const prefixLength = 3;
 /** Characters that mark a match; no stored text contains them (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
 /**
- * Character inserted after each punctuation mark of a text for `ts_headline`, whose parser would otherwise treat
- * "Node.js" and "24/7" as one token, and could not mark a word within it.
+ * Character that is inserted after each punctuation mark of a text for `ts_headline`. Without it, PostgreSQL's parser
+ * would treat "Node.js" and "24/7" as one token each, and could not mark a single word.
  */
 const separator = "\u0004";
 const punctuation = "([!-/:-@\\[-`{-~])";
 
 /**
- * Portuguese endings without accents: "migracao" and "migracoes" share no stem, only the characters before the
- * ending.
+ * Portuguese endings without accents. They are removed, because "migracao" and "migracoes" have different stems and
+ * share only the characters before the ending.
  */
 const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
 
-/** Formats a word of a query for `to_tsquery`; words consist of alphabetic characters and digits only. */
+/** Formats a word of a query for `to_tsquery`. The word must consist of letters and digits only. */
 function termOf(word: string, locale: Locale): string {
   const stem = locale === "pt-BR" ? word.replace(portugueseEnding, "") : word;
   return stem.length < prefixLength ? stem : `${stem}:*`;
 }
 
-/** Returns the query of a word; "10gbps" also matches "10 Gbps", as most texts write it. */
+/** Returns the query of a word. "10gbps" also matches "10 Gbps", the usual form in texts. */
 function wordQuery(word: string, locale: Locale): string {
   const [, digits, unit] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? [];
   const term = termOf(word, locale);
@@ -60,7 +63,7 @@ function wordQuery(word: string, locale: Locale): string {
 
 /**
  * Formats a query, such as `servid:* & (24 <-> 7)`. With `isPhrase`, words typed without a space between them must
- * follow each other in the text; without it, only numbers must: "cPanel/WHM" also finds "cPanel and WHM".
+ * follow each other in the text. Without `isPhrase`, only numbers must do so: "cPanel/WHM" also finds "cPanel and WHM".
  */
 function queryOf(
   groups: WordGroups,
@@ -89,22 +92,19 @@ interface SearchQuery {
   words: string;
 }
 
-/**
- * Returns the query as an expression, because the planner could not use the indexes with a query that is read from a
- * row.
- */
+/** Returns the query as an SQL expression. If the query were read from a row, the planner could not use the indexes. */
 function queryIn({ language, words }: SearchQuery): SQL {
   return sql`to_tsquery(${language}::regconfig, ${words})`;
 }
 
-/** SQL condition: excludes unlisted campaign pages and those outside their dates. */
+/** SQL condition: excludes campaign pages that are unlisted or outside their dates. */
 const isSearchable = sql`(collection <> 'pages' or not exists (
   select from ${pages} p where p.id = document_id
     and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
 
 const kinds = ["pages", "posts", "terms", "legal"] as const;
 
-/** SQL: pages before articles, articles before glossary terms, terms before legal texts, lists of articles last. */
+/** SQL: order of the kinds of results: pages, articles, glossary terms, legal texts, lists of articles. */
 function kindOrder(locale: Locale): SQL {
   const blog = `${localePrefix(locale)}/${blogSegment}`;
   const terms = `${localePrefix(locale)}/${glossarySegments[locale]}/`;
@@ -129,11 +129,11 @@ function headline(asked: SearchQuery, text: SQL, how: string): SQL {
 }
 
 /**
- * Returns the statement of a search. It is not prepared, because the best plan depends on how many entries contain
- * the word.
+ * Returns the statement of a search. The statement is not prepared, because the best plan depends on the number of
+ * entries that contain the word.
  */
 function searchStatement(asked: SearchQuery): SQL {
-  // Drops the last word, because the limit may have split it.
+  // Removes the last word of the text, because the limit may have split it.
   const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
   const snippet = sql`description || E'\n' ||
     case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
@@ -167,7 +167,7 @@ function highlightedIn(text: string): Highlighted {
   });
 }
 
-/** Formats a snippet: "…" marks omitted text, and "·" separates lines of the original. */
+/** Formats a snippet. "…" marks omitted text, and "·" separates lines of the original text. */
 function snippetOf(excerpt: string): Highlighted {
   const lines = excerpt.split("\n").map((line) => line.trim());
   const joined = lines.filter(Boolean).join("\n");
@@ -190,8 +190,8 @@ async function hitsOf(payload: Payload, asked: SearchQuery): Promise<SearchHit[]
 }
 
 /**
- * Finds the words as they were typed. Joined words ("Node.js") are searched as a phrase first, then anywhere in the
- * text.
+ * Finds entries for the words as they were typed. Joined words ("Node.js") are first searched as a phrase, and if
+ * nothing is found, anywhere in the text.
  */
 async function hitsOfGroups(
   payload: Payload,
@@ -215,8 +215,8 @@ async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale)
 }
 
 /**
- * Finds published entries that contain all words, or words that begin with them. If there are none, searches again
- * with corrected words.
+ * Finds published entries that contain all words, or longer words that begin with them. If nothing is found, searches
+ * again with corrected words.
  */
 export async function search(
   payload: Payload,

@@ -3,8 +3,8 @@ import { searchEntries, searchWords } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 
 /**
- * SQL: up to `max` words that no published entry contains any more. Two conditions instead of one with `or`, for
- * which PostgreSQL could not use a hash and would compare each word with each entry.
+ * SQL: up to `max` words that no published entry contains any more. Uses two conditions, because for one condition with
+ * `or` PostgreSQL could not use a hash and would compare each word with each entry.
  */
 export const unusedWords = (max: number) => sql`
   select unused.ctid from ${searchWords} unused
@@ -15,8 +15,8 @@ export const unusedWords = (max: number) => sql`
   limit ${max} for update skip locked`;
 
 /**
- * Deletes words that no published entry contains any more, at most `max`. May also delete a word that is published at
- * the same moment; the document's next save adds it again.
+ * Deletes at most `max` words that no published entry contains any more. May also delete a word that is published at
+ * the same moment; the next save of the document adds the word again.
  * @returns number of deleted words
  */
 export async function deleteUnusedWords(database: Database, max: number): Promise<number> {

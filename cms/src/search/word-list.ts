@@ -5,12 +5,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Locale } from "contracts";
 
 /**
- * Recognises correctly spelled words by the Hunspell dictionary of a language, without accents, as visitors type
- * them. Hunspell's affix rules would produce 2.8 million Portuguese forms, so this reduces a form to its stems and
- * stores hashes of the stems: 6 MB for Portuguese, under 1 MB for the others.
+ * Recognises correctly spelled words by the Hunspell dictionary of a language. Words have no accents, because visitors
+ * often type none.
+ *
+ * Hunspell's affix rules would produce 2.8 million Portuguese forms. The list therefore reduces a form to its stems and
+ * stores only hashes of the stems: 6 MB for Portuguese, under 1 MB for each other language.
  */
 export interface WordList {
-  /** Returns whether a word in lower case and without accents is spelled correctly. */
+  /** Returns true if a word is spelled correctly. The word must be in lower case and without accents. */
   has: (word: string) => boolean;
 }
 
@@ -36,7 +38,7 @@ interface Affixes {
   suffixes: Map<string, Affix[]>;
 }
 
-/** Number of lines read before other events are processed. */
+/** Number of lines that are parsed before other events are processed. */
 const linesPerSlice = 10_000;
 
 function plain(text: string): string {
@@ -80,8 +82,8 @@ function fits({ condition }: Affix, stem: string, { atEnd }: { atEnd: boolean })
 }
 
 /**
- * Returns the FNV-1a hash, 32 bits. A misspelt word rarely has the hash of one of the 300,000 stems; it is then
- * accepted as correct.
+ * Returns the FNV-1a hash, 32 bits. A misspelt word rarely has the same hash as one of the 300,000 stems; such a word
+ * is accepted as correct.
  */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
@@ -121,7 +123,7 @@ class Stems {
     this.#flags[slot] = index;
   }
 
-  /** Returns true if the stem exists and has all these flags. */
+  /** Returns true if the stem exists and has all flags in `needed`. */
   has(stem: string, needed: string): boolean {
     const hash = hashOf(stem);
     let slot = hash & (this.#hashes.length - 1);
@@ -161,8 +163,8 @@ class HunspellList implements WordList {
 
   /**
    * Returns true if the word is a stem, or a stem with suffixes.
-   * @param outer flag of the suffix that was removed before; "" if none was
-   * @param prefix flag of the prefix that was removed; "" if none was
+   * @param outer flag of the suffix that was removed before; "" if no suffix was removed
+   * @param prefix flag of the prefix that was removed; "" if no prefix was removed
    */
   #isForm(word: string, outer: string, prefix: string): boolean {
     if (this.#stems.has(word, outer + prefix)) {
@@ -186,7 +188,7 @@ class HunspellList implements WordList {
 }
 
 async function loadWordList(locale: Locale): Promise<WordList> {
-  // Reads the file instead of importing the package, because the import would keep the whole text in memory.
+  // Reads the file directly, because importing the package would keep the whole text in memory.
   const manifest = findPackageJSON(packages[locale], import.meta.url);
   if (!manifest) {
     throw new Error(`${packages[locale]} is not installed`);
@@ -206,7 +208,7 @@ async function loadWordList(locale: Locale): Promise<WordList> {
 
 const lists = new Map<Locale, Promise<WordList>>();
 
-/** Returns the word list of a language; loads it on first use. */
+/** Returns the word list of a language, which is loaded on first use. */
 export function getWordList(locale: Locale): Promise<WordList> {
   const list = lists.get(locale) ?? loadWordList(locale);
   lists.set(locale, list);

@@ -38,7 +38,7 @@ async function allFiles(): Promise<(ContentFile & { folder: string })[]> {
   return lists.flat();
 }
 
-/** Returns a document without its slugs: URLs stay when words change. */
+/** Returns a document without its slugs, because URLs do not change when words change. */
 function withoutSlug({ slug: _, ...rest }: Values): Values {
   return rest;
 }
@@ -217,7 +217,7 @@ describe("the seeded content", () => {
     const posts = await readContentFiles("posts");
     const sizing = posts.find(({ key }) => key === "como-dimensionar-um-servidor-na-nuvem");
     const named = JSON.stringify(sizing?.data.body).matchAll(/\*\*(\d+) GB\*\*/g);
-    // Sizes below the smallest disk, 50 GB, are memory.
+    // Ignores sizes below 50 GB, the smallest disk, because these are sizes of memory.
     const disks = [...named].map(([, size]) => Number(size)).filter((size) => size >= 50);
     expect(disks.length).toBeGreaterThan(0);
     expect(disks.filter((size) => size % 50 !== 0)).toEqual([]);

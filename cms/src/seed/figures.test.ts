@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { configuration } from "../../tests/support/configuration.ts";
 import { readSeedTexts, type SeedText, textsIn } from "./seed-texts.ts";
 
-/** Compares every price, size, period and year that texts state with the catalogue, the settings and the terms. */
+/** Tests that every price, size, period and year in the texts equals the catalogue, the settings and the terms. */
 const { filesIn, seed, bodyOf, texts } = await readSeedTexts();
 
 const catalogue = seed("globals", "price-catalogue") as unknown as Catalogue & {
@@ -12,7 +12,7 @@ const catalogue = seed("globals", "price-catalogue") as unknown as Catalogue & {
 };
 const settings = seed("globals", "site-settings") as { foundingYear: number };
 
-/** Returns every number that a pattern finds in the texts, with its path. */
+/** Returns every number that a pattern finds in the texts, with the path of its text. */
 function found(pattern: RegExp, among: SeedText[] = texts): { path: string; value: number }[] {
   return among.flatMap(({ path, locale, text }) =>
     [...text.matchAll(pattern)].map(([, ...groups]) => ({
@@ -36,7 +36,7 @@ function money(amount: number, locale: Locale): string {
   return { "pt-BR": `R$ ${number}`, "en-US": `R$${number}`, "es-ES": `${number} R$` }[locale];
 }
 
-/** Asserts that there are at least `least` figures, and returns those that differ from `value`. */
+/** Asserts that there are at least `least` figures. Returns the figures whose value is not `value`. */
 function others(figures: { path: string; value: number }[], value: number, least: number) {
   expect(figures.length).toBeGreaterThanOrEqual(least);
   return figures.filter((figure) => figure.value !== value);
@@ -47,7 +47,7 @@ describe("prices in the seeded texts", () => {
     const amounts = found(/(?:R\$ ?([\d.,]*\d)|([\d.,]*\d) R\$)/g).filter(
       ({ path }) => !path.startsWith("posts/"),
     );
-    // "R$ 0" is what the first conversation costs.
+    // Ignores "R$ 0", the price of the first conversation.
     expect(amounts.filter(({ value }) => value !== 0)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ const termPages = terms.map(({ anchor, page }): TermPage => {
   return { anchor, slug, title, hero, text: content };
 });
 
-/** Counts words as readers do: without link targets, table lines and other marks. */
+/** Counts the words that readers see, without link targets, table lines and other markup. */
 function wordCount(markdown: string): number {
   return markdown
     .replace(/\]\([^)]*\)/g, "]")

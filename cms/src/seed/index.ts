@@ -45,7 +45,7 @@ function convertMarkdown(document: Document, convert: Convert): Document {
   return converted;
 }
 
-/** Testimonials also have a `content` field, but of plain text. */
+/** Converts Markdown fields, except in testimonials, whose field `content` is plain text. */
 function prepare(collection: string, document: Document, convert: Convert): Document {
   return collection === "testimonials" ? document : convertMarkdown(document, convert);
 }
@@ -72,7 +72,7 @@ async function seedMedia(payload: Payload, req: PayloadRequest, ids: SeededIds):
   }
 }
 
-/** Creates the components of the status page. They have no drafts, so each is created with all its fields. */
+/** Creates the components of the status page. A component has no drafts, so it is created with all its fields. */
 async function seedStatusComponents(payload: Payload, req: PayloadRequest): Promise<void> {
   const collection = "status-components";
   for (const { data } of await readContentFiles(collection)) {
@@ -144,7 +144,9 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
   await deleteIntermediateVersions(payload, req);
 }
 
-/** Deletes the intermediate versions, in which only some languages are published and which nobody should restore. */
+/**
+ * Deletes the intermediate versions, in which only some languages are published. Nobody should restore such a version.
+ */
 async function deleteIntermediateVersions(payload: Payload, req: PayloadRequest): Promise<void> {
   const where = { latest: { not_equals: true } };
   for (const collection of collections) {
@@ -162,7 +164,7 @@ export async function isUnseeded(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the committed content, completely or not at all; skips a database that contains pages.
+ * Fills an empty database with the committed content, completely or not at all. Skips a database that contains pages.
  * @returns true if content was written
  */
 export async function seedEmptyDatabase(payload: Payload): Promise<boolean> {

@@ -16,7 +16,7 @@ function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> 
   );
 }
 
-/** Returns the document in one language. */
+/** Returns a value with each localized map replaced by its value in one language. */
 export function localize(value: unknown, locale: Locale): unknown {
   if (isLocalized(value)) {
     return value[locale];
@@ -32,7 +32,7 @@ export function localize(value: unknown, locale: Locale): unknown {
   return value;
 }
 
-/** Adds an id to every row of every list, so that each language is written to the same row. */
+/** Adds an id to every row of every list, so that each language is written to the same rows. */
 export function withRowIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => {

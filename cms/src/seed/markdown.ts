@@ -11,7 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Converts links written as `page:sobre` to document links, which keep working when a slug changes. */
+/** Converts links written as `page:sobre` to document links. Document links continue to work when a slug changes. */
 function linkDocuments(node: Node, ids: SeededIds): void {
   const url = node.fields?.url;
   if ((node.type === "link" || node.type === "autolink") && typeof url === "string") {
@@ -26,7 +26,7 @@ function linkDocuments(node: Node, ids: SeededIds): void {
   }
 }
 
-/** A block of the editor, between the text before and after it. */
+/** A block of the editor within a text. */
 interface TextBlock {
   blockType: string;
   [field: string]: unknown;
@@ -75,7 +75,7 @@ function blockFrom(line: string): { end: string; with: (text: string) => TextBlo
       };
 }
 
-/** Splits Markdown into text and blocks. A block begins on a separate line. */
+/** Splits Markdown into text and blocks. A block must begin on a new line. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
   let text: string[] = [];
@@ -105,7 +105,7 @@ export function partsOf(markdown: string): Part[] {
   return parts.filter((part) => "block" in part || part.markdown.trim() !== "");
 }
 
-/** Creates a converter from the content files' Markdown to the editor's format. */
+/** Returns a converter from the Markdown of the content files to the editor's format. */
 export async function markdownConverter(config: SanitizedConfig, ids: SeededIds) {
   const editorConfig = await editorConfigFactory.fromFeatures({
     config,

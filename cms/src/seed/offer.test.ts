@@ -64,7 +64,7 @@ const servicesInTerms: Record<Locale, Record<string, string>> = {
   },
 };
 
-/** Facts that the company has not settled: pages say “on request”, and the dashboard asks for them. */
+/** Facts that the company has not decided yet. Pages say “on request” instead, and the dashboard lists these facts. */
 const openFacts: OfferFactName[] = [
   "snapshots",
   "api",
@@ -156,7 +156,10 @@ describe("the seeded facts of the offer", () => {
   );
 });
 
-/** Percentages typed in titles and descriptions, where placeholders are not filled in, by service. */
+/**
+ * Percentages in titles and descriptions, by page. They are typed, because titles and descriptions have no
+ * placeholders.
+ */
 const typed: Record<string, number[]> = {
   "pages/cloud-center": [99.99],
   "pages/datacenter-virtual": [99.9],
@@ -178,7 +181,7 @@ describe("the seeded texts about the offer", () => {
           .filter((figure) => !allowed.includes(figure))
           .map((figure) => `${path}: ${figure}`);
       });
-    // The building's availability, and the definition of an SLA.
+    // Excludes texts that state the building's availability or define an SLA.
     const explained =
       /certifications|blocks\.\d+\.terms|glossario-sla|datacenter-virtual\.blocks\.\d+\.certifications/;
     expect(wrong.filter((each) => !explained.test(each))).toEqual([]);

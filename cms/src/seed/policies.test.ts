@@ -17,8 +17,8 @@ import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
 /**
- * These tests compare the cookies, storage keys and form fields in the code with those listed in the policies, so
- * that a new one fails until the policies list it.
+ * These tests compare the cookies, storage keys and form fields in the code with those in the policies. A new one fails
+ * until the policies list it.
  */
 const root = path.join(import.meta.dirname, "../../..");
 
@@ -26,7 +26,7 @@ const sources = globSync("{contracts/src,cms/src,web/app,web/server}/**/*.{ts,ts
   .filter((file) => !/\.(?:test|stories)\.|sample-|\/migrations\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
-/** Patterns of code that names a storage key. */
+/** Patterns of code that contains the name of a storage key. */
 const storageKeyPatterns = [
   /(?:get|set|remove)Item\(\s*"([^"]+)"/g,
   /\bremember\(\s*"([^"]+)"/g,
@@ -43,7 +43,7 @@ const setsCookie = /\bHttpOnly\b|\bcreateCookie\(|document\.cookie\s*=/;
 
 type CookieNamer = (kind: contracts.AccountKind, publicUrl: string) => string;
 
-/** Returns the names of cookies, which depend on the kind of account and on whether the site uses https. */
+/** Returns the names of cookies. The names depend on the kind of account and on whether the site uses HTTPS. */
 function namedCookies(): string[] {
   const namers = Object.entries(contracts).flatMap(([name, value]) =>
     name.endsWith("CookieName") ? [value as CookieNamer] : [],
@@ -92,7 +92,9 @@ interface Form {
   labels: readonly string[];
 }
 
-/** Field that the policies list under the account: a change of e-mail address requires the current password. */
+/**
+ * Field that the policies list in the row of the account instead: a change of the e-mail address requires the password.
+ */
 const alreadyKnown = ["currentPassword"];
 /** Fields that the customer chooses on the page instead of typing. */
 const chosen = ["subscriptionId", "wish"];
@@ -146,7 +148,7 @@ const everyForm: Record<Locale, string> = {
   "es-ES": "Con cada formulario",
 };
 
-/** Returns the hidden fields that a form sends. */
+/** Returns the hidden fields that a form sends in addition to typed fields. */
 function unseenFields(): string[] {
   const typed = [...Object.keys(contactFields.shape), "kind", "campaign"];
   const [contact] = leadRequest.options;

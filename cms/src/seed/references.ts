@@ -47,7 +47,7 @@ export function parseReference(text: string, ids: SeededIds): Reference | undefi
     : undefined;
 }
 
-/** Fields that contain keys of documents, with the collection of those documents. */
+/** Fields that contain keys of documents, with the collection of the documents. */
 const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",
@@ -65,7 +65,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   shareImage: "media",
 };
 
-/** Replaces every reference by key with the id that Payload expects. */
+/** Replaces every key of a document by the document's id, as Payload expects. */
 export function resolveReferences(value: unknown, ids: SeededIds, field = ""): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => resolveReferences(item, ids, field));

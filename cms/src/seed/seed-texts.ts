@@ -1,7 +1,7 @@
 import { type Locale, locales } from "contracts";
 import { readContentFiles } from "./content-files.ts";
 
-/** A localized text of the seed, as tests of its facts read it: with ordinary spaces. */
+/** A localized text of the seed, for tests of its facts. Non-breaking spaces are replaced by ordinary spaces. */
 export interface SeedText {
   /** Folder, file, field and language: "pages/precos.title.pt-BR". */
   path: string;
@@ -37,7 +37,7 @@ export async function readSeedTexts() {
     filesIn(folder).find((file) => file.key === key)?.data ?? {};
   return {
     filesIn,
-    /** Returns a document by its folder and file name; an unknown one is empty. */
+    /** Returns a document by its folder and file name; an empty document if the file does not exist. */
     seed,
     /** Returns the running text of a document, with ordinary spaces. */
     bodyOf: (folder: Folder, key: string, locale: Locale): string =>

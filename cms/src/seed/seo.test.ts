@@ -2,7 +2,10 @@ import { type Locale, locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "./content-files.ts";
 
-/** Number of characters of a title that search results show, and the suffix that pages add (web's page-meta.ts). */
+/**
+ * Maximum number of characters of a title that search results show, and the suffix that pages add to a title (web's
+ * page-meta.ts).
+ */
 const visibleTitle = 65;
 const brandSuffix = " · Araucária Cloud";
 
@@ -14,7 +17,7 @@ interface Snippet {
   description: string;
 }
 
-/** Returns title and description of every document with a URL, as a search engine reads them. */
+/** Returns title and description of every document with a URL, as search engines read them. */
 async function snippets(locale: Locale): Promise<Snippet[]> {
   const folders = ["pages", "posts", "legal"] as const;
   const lists = await Promise.all(

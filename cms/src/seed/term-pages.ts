@@ -8,7 +8,7 @@ import { prefixes, resolveReferences, type SeededIds } from "./references.ts";
 type Copy = Record<Locale, string>;
 type Values = Record<string, unknown>;
 
-/** A glossary term of the seed, and its page in all languages as the database stores it. */
+/** A glossary term of the seed with its page in all languages, in the form that the database stores. */
 export interface SeededTerm {
   anchor: string;
   name: Copy;
@@ -16,7 +16,7 @@ export interface SeededTerm {
   page: { slug: Copy; title: Copy; description: Copy; blocks: Values[] };
 }
 
-/** Returns true for `page:sobre` or `page:sobre#equipe` if the site does not have that document. */
+/** Returns true for `page:sobre` or `page:sobre#equipe` if the site does not have the document. */
 function isDead(target: string, ids: SeededIds): boolean {
   const [reference = ""] = target.split("#");
   const [prefix = "", key = ""] = reference.split(":");
@@ -24,7 +24,7 @@ function isDead(target: string, ids: SeededIds): boolean {
   return collection !== undefined && !ids.has(collection, key);
 }
 
-/** Replaces links to documents that the site does not have by their words. */
+/** Replaces links to documents that the site does not have by the words of the links. */
 function withoutDeadLinks(markdown: string, ids: SeededIds): string {
   return markdown.replace(/\[([^[\]]*)\]\(([^()]*)\)/g, (link, words, target) =>
     isDead(target, ids) ? words : link,
@@ -32,8 +32,8 @@ function withoutDeadLinks(markdown: string, ids: SeededIds): string {
 }
 
 /**
- * Returns the glossary's terms with their pages, for a site that was seeded before it had them. Links lead to the
- * documents in `ids`; links to others are left out.
+ * Returns the glossary's terms with their pages, for a site that was seeded before terms had pages. Links lead to the
+ * documents in `ids`. Links to other documents are replaced by their words.
  */
 export async function readSeededTerms(
   config: SanitizedConfig,

@@ -14,7 +14,7 @@ async function seededTitles(): Promise<string[]> {
 
 const texts = { section: "Blog · Custos", brand: "Araucária Cloud" };
 
-/** Returns the number of colours in a part of an image; 1 where it shows only its background. */
+/** Returns the number of colours in a part of an image. The number is 1 if the part shows only the background. */
 async function countColors(
   image: Buffer,
   area: { left: number; top: number; width: number; height: number },
@@ -28,7 +28,9 @@ async function countColors(
   return colors.size;
 }
 
-/** Expects no text over the logo above the title, or over the drawing of server racks at its right. */
+/**
+ * Expects no text over the logo above the title, or over the illustration of server racks to the right of the title.
+ */
 async function expectToFit(title: string): Promise<void> {
   const image = await renderCard({ ...texts, title });
   expect(await countColors(image, { left: 0, top: 0, width: 940, height: 150 }), title).toBe(1);

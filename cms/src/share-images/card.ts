@@ -43,21 +43,27 @@ const titleSizes = [88, 80, 72, 64, 58, 52, 46, 42, smallestSize];
 /** Number of characters that fit in a line at a font size, for letters of average width. */
 const charactersPerLine = (size: number) => Math.floor(titleWidth / (size * 0.48));
 
-/** Number of lines that fit. Large sizes are used for titles of at most three lines only. */
+/**
+ * Maximum number of lines of a title at a font size. Sizes from 72 pixels are used for titles of at most three lines
+ * only.
+ */
 const maxLines = (size: number) => (size >= 72 ? 3 : Math.floor(titleHeight / (size * lineHeight)));
 
-/** Number of characters that fit. Assumes that 16 % of each line stays empty, because words are not split. */
+/**
+ * Maximum number of characters of a title at a font size. Assumes that 16 % of each line stays empty, because words are
+ * not split.
+ */
 const capacity = (size: number) => Math.floor(charactersPerLine(size) * maxLines(size) * 0.84);
 
-/** Characters outside the two subsets of the font, which would be rendered as boxes. */
+/** Characters that the two subsets of the font do not contain, and that would be rendered as boxes. */
 const missingCharacters =
   /[^\u{20}-\u{24f}\u{1e00}-\u{1e9f}\u{1ef2}-\u{1eff}\u{2000}-\u{206f}\u{20a0}-\u{20c0}\u{2122}\u{2212}]/gu;
 
 const renderable = (text: string) => text.normalize("NFC").replace(missingCharacters, "").trim();
 
 /**
- * Chooses the largest font size at which the title fits. A title that is too long even for the smallest size is cut
- * with an ellipsis.
+ * Chooses the largest font size at which the title fits. If a title is too long for the smallest size, shortens it with
+ * an ellipsis.
  */
 export function fitTitle(title: string): { text: string; size: number } {
   const text = renderable(title);
@@ -73,7 +79,7 @@ export function fitTitle(title: string): { text: string; size: number } {
   return { text: isCut ? `${text.slice(0, longest - 1).trimEnd()}…` : text, size: smallestSize };
 }
 
-/** Fonts of each weight: first the characters of Western Europe, then the extended ones. */
+/** Font files of each weight: first the characters of Western Europe, then the extended characters. */
 const fontFiles = [
   [
     500,
@@ -105,7 +111,7 @@ const fontFiles = [
   ],
 ] as const;
 
-/** Reads the fonts from files, so that an image is the same in a container without system fonts. */
+/** Reads the fonts from files, so that images do not depend on system fonts, which a container may lack. */
 function readFonts(): Font[] {
   return fontFiles.map(([weight, name, url]) => ({
     name,
@@ -186,7 +192,7 @@ function cardSvg({ title, section, brand }: Card): Promise<string> {
       {
         style: {
           display: "block",
-          // Cuts a title of unusually wide letters.
+          // Clips a title whose letters are unusually wide.
           overflow: "hidden",
           flexShrink: 0,
           width: titleWidth,
@@ -232,7 +238,7 @@ function cardSvg({ title, section, brand }: Card): Promise<string> {
 
 const markSize = 132;
 
-/** Renders the logo at the upper edge, as on the site; undefined if its file cannot be read. */
+/** Renders the logo at the upper edge, as on the site. Returns undefined if the logo's file cannot be read. */
 async function renderLogo(mark: Uint8Array | undefined): Promise<Buffer | undefined> {
   return mark
     ? sharp(mark, { density: 200 })
@@ -243,7 +249,7 @@ async function renderLogo(mark: Uint8Array | undefined): Promise<Buffer | undefi
     : undefined;
 }
 
-/** Renders a share image as PNG, with a palette of 64 colours, which is sufficient for its flat colours. */
+/** Renders a share image as PNG. A palette of 64 colours is sufficient, because the image has flat colours only. */
 export async function renderCard(card: Card): Promise<Buffer> {
   const mark = await renderLogo(card.mark);
   return sharp(Buffer.from(await cardSvg(card)))

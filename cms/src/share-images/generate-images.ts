@@ -19,7 +19,7 @@ const maxBatch = 20;
 const retiredFor = sql`interval '1 day'`;
 const maxRemoved = 500;
 
-/** Makes a rendered image the current one instead of the previous image, and publishes a content-changed event. */
+/** Replaces the current image by a rendered one, and publishes a content-changed event. */
 async function publishImage(
   pool: Pool,
   { name, documentId, locale }: RequiredImage,
@@ -54,7 +54,7 @@ async function retire(database: Database, names: string[]): Promise<void> {
   }
 }
 
-/** Deletes each file before its row, so that an interrupted deletion is repeated. */
+/** Deletes each file before its row, so that an interrupted deletion is repeated in the next run. */
 async function removeRetired(database: Database): Promise<void> {
   const old = await database
     .select({ name: shareImages.name })
@@ -75,8 +75,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders missing share images, retires outdated ones, and deletes those retired a day ago. A failure is logged and
- * retried in the next run.
+ * Renders missing share images, retires outdated images, and deletes images that were retired a day ago. A failure is
+ * logged and retried in the next run.
  * @returns true if there are more images to render now
  */
 export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
   );
   const missing = wanted.filter(({ name }) => !shownNames.has(name));
   if (missing.length > 0) {
-    // Imported on demand: without images to render, the worker saves the memory of codecs and fonts.
+    // Imported on demand, so that a worker without images to render does not load codecs and fonts into memory.
     const { renderCard } = await import("./card.ts");
     const files = await pictureFiles();
     const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
@@ -113,7 +113,9 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
   return missing.length > maxBatch;
 }
 
-/** Renders share images soon after each publish, and at an interval those that failed before, until `signal` aborts. */
+/**
+ * Renders share images soon after each publish, until `signal` aborts. Failed images are rendered again at an interval.
+ */
 export function runShareImageGeneration(options: AfterChangesOptions): Promise<void> {
   const { pool, log, signal } = options;
   return runAfterChanges(options, {

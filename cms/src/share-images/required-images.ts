@@ -19,7 +19,7 @@ const layout = 2;
 
 type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
 
-/** Section names by collection; pages have their own. */
+/** Section names by collection. Each page has its own section name (`eyebrow`). */
 const sections: Words = {
   posts: { "pt-BR": "Blog", "en-US": "Blog", "es-ES": "Blog" },
   legal: {
@@ -78,7 +78,7 @@ export async function readBrand(database: Database): Promise<Brand> {
 /** SQL: the short text above the heading of a page's first section. */
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
-/** Adds the image's file name, a hash of all its content. */
+/** Adds the image's file name, which is a hash of all content of the image. */
 function nameImage(
   { documentId, locale, card }: Omit<RequiredImage, "name">,
   { markFile, markChangedAt }: Brand,
@@ -88,7 +88,7 @@ function nameImage(
   return { name: `share-${hash}.png`, documentId, locale, card };
 }
 
-/** Returns the images needed in each language: one per published document, and one for the status page. */
+/** Returns the images needed in each language: one for each published document, and one for the status page. */
 export async function findRequiredImages(
   database: Database,
   brand: Brand,

@@ -4,7 +4,7 @@ import { shareImageSize } from "../media/file-rules.ts";
 import { shareImages } from "../platform/app-tables.ts";
 import { type Database, preparedQuery } from "../platform/database.ts";
 
-/** Id under which the images of the status page are stored. It is not the id of a document. */
+/** Id under which the images of the status page are stored. No document has this id. */
 export const statusPageId = "5a1e57a7-0000-8000-8000-000000000001";
 
 /** Cache tag prefix of responses that contain a document's share image. */

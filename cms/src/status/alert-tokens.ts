@@ -2,17 +2,17 @@ import { type Locale, type StatusAlertAction, statusAlertActionPath, statusApi }
 import { env } from "../platform/env.ts";
 import { openText, sealText } from "../platform/sealed-text.ts";
 
-/** A link's token permits one action on one subscription. */
+/** Returns the purpose of a token, which permits one action on one subscription. */
 function purposeOf(act: StatusAlertAction): string {
   return `status-${act}`;
 }
 
 function alertToken(subscriberId: string, act: StatusAlertAction): string {
-  // Hexadecimal, because the token is part of a path, which is normalised to lower case.
+  // Uses hexadecimal, because the token is part of a path, and paths are normalised to lower case.
   return sealText(subscriberId, purposeOf(act)).toString("hex");
 }
 
-/** Returns the id of the subscriber of a token; undefined for a token that we did not issue. */
+/** Returns the id of the subscriber to whom a token belongs; undefined for a token that we did not issue. */
 export function readSubscriberId(token: string, act: StatusAlertAction): string | undefined {
   const bytes = Buffer.from(token, "hex");
   return bytes.length * 2 === token.length ? openText(bytes, purposeOf(act)) : undefined;
@@ -28,7 +28,7 @@ export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAction)
   return env.PUBLIC_URL + statusAlertActionPath(locale, act, alertToken(id, act));
 }
 
-/** Returns the URL for the List-Unsubscribe header: a POST ends the subscription. */
+/** Returns the URL for the List-Unsubscribe header. A POST request to this URL ends the subscription. */
 export function leaveUrl({ id }: Pick<Subscriber, "id">): string {
   return `${env.PUBLIC_URL}${statusApi.leave}/${alertToken(id, "leave")}`;
 }

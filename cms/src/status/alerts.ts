@@ -9,8 +9,8 @@ import { readSubscriberId } from "./alert-tokens.ts";
 import { confirmationEmail } from "./status-emails.ts";
 
 /**
- * Sends an e-mail that asks the owner of an e-mail address to confirm a subscription to status alerts. The address is
- * not verified, so it gets no second such e-mail while it is unconfirmed, or once it is subscribed.
+ * Sends an e-mail that asks the owner of an e-mail address to confirm a subscription to status alerts. Sends no second
+ * e-mail while the subscription is unconfirmed, and none to subscribers, because anyone can enter the address.
  */
 export async function requestSubscription(
   payload: Payload,
@@ -32,8 +32,8 @@ export async function requestSubscription(
 }
 
 /**
- * Confirms a subscription; repeated calls succeed. Returns false for a token that we did not issue, or an expired
- * request.
+ * Confirms a subscription. Succeeds again for repeated calls. Returns false if we did not issue the token or the
+ * request has expired.
  */
 export async function confirmSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = readSubscriberId(token, "confirm");
@@ -48,7 +48,7 @@ export async function confirmSubscription(payload: Payload, token: string): Prom
   return confirmed.length > 0;
 }
 
-/** Deletes a subscriber; repeated calls succeed. Returns false for a token that we did not issue. */
+/** Deletes a subscriber. Succeeds again for repeated calls. Returns false if we did not issue the token. */
 export async function endSubscription(payload: Payload, token: string): Promise<boolean> {
   const id = readSubscriberId(token, "leave");
   if (id === undefined) {

@@ -22,8 +22,8 @@ import { readIncident, readStatus, readStatusDashboard, statusCacheTags } from "
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
 
 /**
- * Limits requests per IP address: high enough for an office behind one IP address, low enough to keep clients from
- * e-mailing a list of people.
+ * Limits requests per IP address. The limit is high enough for an office behind one IP address, and low enough that a
+ * client cannot send e-mails to a list of people.
  */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
 
@@ -73,7 +73,9 @@ const confirm = endpoint({
     (await confirmSubscription(payload, token)) ? respondWithSuccess() : notFound,
 });
 
-/** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
+/**
+ * Ends a subscription. Requested by mail programs for one-click unsubscribe (RFC 8058) and by the confirmation page.
+ */
 const leave = endpoint({
   path: `${statusApi.leave}/:token`,
   method: "post",

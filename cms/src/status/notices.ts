@@ -15,8 +15,8 @@ import { updateEmail } from "./status-emails.ts";
 import { readComponents } from "./stored-incidents.ts";
 
 /**
- * Maximum number of e-mails queued per poll, so that a password reset need not wait for the e-mails to all
- * subscribers.
+ * Maximum number of e-mails that one poll queues, so that urgent e-mails, such as a password reset, do not wait for the
+ * e-mails to all subscribers.
  */
 const batchSize = 50;
 
@@ -33,9 +33,7 @@ export async function addPendingNotices(transaction: Database, updateId: string)
   );
 }
 
-/**
- * Queues some of the pending notices as e-mails; returns their number. Concurrent workers process different notices.
- */
+/** Queues some of the pending notices as e-mails; returns their number. Concurrent workers queue different notices. */
 export function queueNotices(pool: Pool): Promise<number> {
   return transactionOn(pool, async (transaction) => {
     const due = await transaction
@@ -90,7 +88,7 @@ export function queueNotices(pool: Pool): Promise<number> {
 /** SQL: next midnight in Brasília. */
 const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day'`;
 
-/** At midnight in Brasília, invalidates the pages that show the last days. Returns false if it is not due. */
+/** Invalidates the pages that show the last days, at midnight in Brasília. Returns false if no refresh is due. */
 export function refreshStatusPagesWhenDue(pool: Pool): Promise<boolean> {
   return transactionOn(pool, async (transaction) => {
     const turned = await transaction

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextIntervals, type ProbeInterval } from "./probe-intervals.ts";
 
-/** Intervals after probes at the named minutes; `+` succeeds and `-` fails. */
+/** Returns the intervals after probes at the given minutes. A probe with `+` succeeds, a probe with `-` fails. */
 function record(...probes: `${"+" | "-"}${number}`[]): string[] {
   const intervals = new Map<string, ProbeInterval>();
   for (const probe of probes) {

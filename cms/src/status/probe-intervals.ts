@@ -1,6 +1,6 @@
 import { v7 as createId } from "uuid";
 
-/** A time in which an address of a component answered, or did not; times in ms. */
+/** A time during which an address of a component answered, or did not answer. All times are in ms. */
 export interface ProbeInterval {
   id: string;
   componentId: string;
@@ -8,11 +8,11 @@ export interface ProbeInterval {
   isUp: boolean;
   from: number;
   to: number;
-  /** Time of the last probe, in ms, if it failed and a second failure has to confirm the outage; otherwise null. */
+  /** Time of the last probe in ms, if it failed and only a second failure would confirm the outage; otherwise null. */
   failedAt: number | null;
 }
 
-/** Maximum time between two probes of one interval, in ms. A longer time without a probe is unknown. */
+/** Maximum time between two probes of one interval, in ms. If the time is longer, the state in between is unknown. */
 export const maxGapMs = 3 * 60_000;
 
 /** Result of a probe. */
@@ -24,8 +24,8 @@ export interface Measurement {
 }
 
 /**
- * Returns the intervals that a result changes or adds. An address is down from its first failed probe once the
- * second one in a row fails, and up again with the first success.
+ * Returns the intervals that a result changes or adds. An address is down once two successive probes fail; the outage
+ * begins at the first of these probes. The address is up again at the next success.
  */
 export function nextIntervals(
   newest: ProbeInterval | undefined,
@@ -49,7 +49,7 @@ export function nextIntervals(
     return [begin(isUp ? {} : { isUp: true, failedAt: at })];
   }
   if (current.isUp === isUp) {
-    // An interval that began with a failure measures time only from the first success.
+    // Starts the interval at this success if it began with a failure, because that failure did not confirm an outage.
     const from = current.from === current.failedAt ? at : current.from;
     return [{ ...current, from, to: at, failedAt: null }];
   }

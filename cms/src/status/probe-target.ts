@@ -1,4 +1,4 @@
-/** Maximum numbers of addresses that are probed, of one component and in total. */
+/** Maximum number of addresses of one component that are probed, and maximum number of all probed addresses. */
 export const maxTargetsPerComponent = 5;
 export const maxTargets = 50;
 const maxLength = 300;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { isPrivateIp, PrivateAddressError, publicLookup } from "../leads/delivery/public-lookup.ts";
 import { errorLine } from "../platform/log/log-line.ts";
 
-/** Result of a probe; `unknown` if it says nothing about the address. */
+/** Result of a probe. `unknown` means that the probe does not show whether the address works. */
 export type ProbeResult = { state: "up" | "down" } | { state: "unknown"; reason: string };
 
 interface ProbeOptions {
@@ -17,7 +17,7 @@ interface ProbeOptions {
 
 type Connection = Pick<ProbeOptions, "signal"> & { lookup?: typeof publicLookup };
 
-/** Resolves to true if the server answers with a status below 400. Redirects are not followed. */
+/** Resolves to true if the server answers with a status below 400. Does not follow redirects. */
 function answersHttp(url: URL, connection: Connection): Promise<boolean> {
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {

@@ -63,7 +63,8 @@ function ForeignPictures() {
     });
   });
 
-  // Must run before the effects of Payload's upload plugin, whose transform would fetch the picture.
+  // Uses a layout effect, to run before the effects of Payload's upload plugin, whose transform would fetch the
+  // picture.
   useLayoutEffect(() => {
     const takesPictures = editor.hasNodes([UploadNode]);
     let dropped = 0;
@@ -76,7 +77,7 @@ function ForeignPictures() {
             return false;
           }
           const { files } = clipboard;
-          // DOMParser creates a document that loads no pictures.
+          // Uses DOMParser, because its documents load no pictures.
           const html = new DOMParser().parseFromString(clipboard.getData("text/html"), "text/html");
           if (!takesPictures) {
             dropped += html.images.length;
@@ -86,7 +87,7 @@ function ForeignPictures() {
           if (!file) {
             return false;
           }
-          // Repeats the paste with the file alone, because Payload uploads a pasted file only if the paste has no
+          // Repeats the paste with only the file, because Payload does not upload a pasted file if the paste contains
           // HTML.
           const clipboardData = new DataTransfer();
           clipboardData.items.add(file);

@@ -12,9 +12,9 @@ import { flushSync } from "react-dom";
 import { leavingEvent } from "../../platform/admin/leaving.ts";
 
 /**
- * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, and before the form is left. Payload
- * updates the form only when the browser is idle, up to 500 ms later, so an immediate publish would lack the last
- * words, or be rejected because the text seems empty.
+ * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, and before the form is left. Payload itself
+ * updates the form only when the browser is idle, up to 500 ms later. A publish before that would lack the last words,
+ * or be rejected because the text seems empty.
  */
 function KeepUp() {
   const [editor] = useLexicalComposerContext();
@@ -37,8 +37,7 @@ function KeepUp() {
     const endings = [
       () => window.removeEventListener(leavingEvent, updateAtOnce),
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        // Ignores the changes with which the editor normalizes its state when it opens, because the user did not make
-        // them.
+        // Ignores changes that the user did not make: the editor normalizes its state when it opens.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
         isAhead ||= isTyped && (dirtyElements.size > 0 || dirtyLeaves.size > 0);
       }),

@@ -14,7 +14,7 @@ interface ChangedSinceProps {
   onDone: () => void;
 }
 
-/** Shows a change that a schedule does not publish, with the button that includes it. */
+/** Shows a change that a schedule does not publish, with a button that adds the change to the schedule. */
 export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

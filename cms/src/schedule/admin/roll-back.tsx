@@ -14,7 +14,7 @@ interface RollBackProps {
   onDone: () => Promise<void>;
 }
 
-/** Button that publishes the previous version again; needs a second press as confirmation. */
+/** Button that publishes the previous version again. A second press is required as confirmation. */
 export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -55,7 +55,7 @@ export function SchedulePanel() {
 
 const doNothing = async () => undefined;
 
-/** Tells a writer that the schedule does not publish their changes. */
+/** Informs a writer that the schedule does not publish the writer's changes. */
 function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
@@ -96,7 +96,6 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const { action, locale } = target;
   const [time, setTime] = useState("");
   const [message, setMessage] = useState<Label>();
-
   async function plan(at: string | null): Promise<void> {
     const body = { kind, ...(id ? { id } : {}), action, locale, time: at };
     const outcome = await outcomeOf(await callApi(scheduleApi.schedules, "POST", body));

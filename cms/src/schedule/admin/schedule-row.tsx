@@ -18,7 +18,7 @@ interface ScheduleRowProps {
   isEditor: boolean;
 }
 
-/** One schedule: waiting, or finished with its outcome. */
+/** One schedule: either waiting, or finished with its outcome. */
 export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: ScheduleRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);

@@ -6,7 +6,7 @@ import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
-/** The site shows these documents without a URL of their own, so they cannot be unpublished in one language. */
+/** Documents without a URL of their own. The site cannot hide one of their languages only. */
 const kindsWithoutUrl = ["testimonials", "pricing-plans", "announcements"];
 
 /** Holds what a schedule or a release does with a document, and in which languages. */

@@ -98,7 +98,7 @@ export const texts = {
   ),
 };
 
-/** Returns why a time was not set; `failed` if the response does not say. */
+/** Returns the reason why a time was not set; `failed` if the response contains no reason. */
 export function timeFailure(response: Response | undefined, failed: Label): Label {
   const byStatus: Record<number, Label> = { 400: texts.isPast, 429: texts.tooMany };
   return byStatus[response?.status ?? 0] ?? failed;

@@ -10,7 +10,7 @@ interface Subject {
 /** Polling interval in ms. */
 const pollMs = 10_000;
 
-/** Reads the schedules of a document, and polls while the screen is open. */
+/** Reads the schedules of a document, and polls for changes while the screen is open. */
 export function useSchedule({ kind, id }: Subject) {
   const [schedule, setSchedule] = useState<DocumentSchedule>();
   const load = useCallback(async () => {

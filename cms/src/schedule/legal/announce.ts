@@ -92,13 +92,13 @@ async function transactionOf<Result>(
   }
 }
 
-/** Stores the draft as the upcoming version; a repeated call corrects that version. */
+/** Stores the draft as the upcoming version. A repeated call replaces the texts of that version. */
 async function storeComingVersion(
   req: PayloadRequest,
   { documentId, effectiveOn, actor }: VersionRequest,
 ): Promise<StoredVersion> {
   const transaction = await databaseOf(req);
-  // Locks the document, so that concurrent announcements wait for each other.
+  // Locks the document to serialise concurrent announcements.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
   const coming = await lockUpcomingVersion(transaction, documentId);
   const live = await readPublishedLegalTexts(transaction, documentId);
@@ -113,8 +113,8 @@ async function storeComingVersion(
   if (current && current.effectiveOn >= effectiveOn) {
     return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
   }
-  // The day of a stored version may have passed before it takes effect; the day of a new version must not be in the
-  // past.
+  // Rejects a day in the past for a new version only. The day of a stored version may pass before the version takes
+  // effect.
   if (!coming && effectiveOn < (await today(transaction))) {
     return refuse(req, "past");
   }
@@ -168,9 +168,9 @@ async function scheduleVersion(
 }
 
 /**
- * Creates a version from a document's draft. If its effective date is today, it takes effect at once; otherwise it
- * has a public URL until the worker puts it in force. A trial validates it now, so that it is not rejected on its
- * effective date.
+ * Creates a version from a document's draft. If its effective date is today, the version takes effect at once;
+ * otherwise the version has a public URL until the worker puts it in force. A trial validates the version now, so that
+ * it is not rejected on its effective date.
  */
 export async function announceVersion(req: PayloadRequest, request: VersionRequest): Promise<void> {
   const trial = async (own: PayloadRequest) => {
@@ -191,7 +191,10 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
   });
 }
 
-/** Withdraws an upcoming version, and its e-mails that are not sent yet; returns false if there is none. */
+/**
+ * Withdraws an upcoming version and deletes its unsent e-mails. Returns false if the version does not exist or is not
+ * upcoming.
+ */
 export function withdrawVersion(
   req: PayloadRequest,
   { id, actor }: { id: string; actor: Actor },

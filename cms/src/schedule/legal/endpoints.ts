@@ -16,7 +16,7 @@ const list = endpoint({
   handle: async ({ payload, query }) => jsonResponse(await versionsState(payload, query.id)),
 });
 
-/** Runs `run`, and returns rejections with the same messages as the form. */
+/** Runs `run`. Returns a rejection as a response with the same message as in the form. */
 async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
   try {
     await run();

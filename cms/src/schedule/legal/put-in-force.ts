@@ -90,7 +90,7 @@ async function save(
 
 /**
  * Publishes a version as its document, in the request's transaction. Later changes of the draft stay in the draft,
- * because customers were notified of the version only.
+ * because customers were not notified of them.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
   const database = await databaseOf(req);
@@ -161,7 +161,10 @@ export function targetOfLegal(documentId: string) {
   return { kind: "content", id: documentTag("legal", documentId) } as const;
 }
 
-/** Puts a version in force and records that in the audit log; `actor` is undefined if the scheduler does it. */
+/**
+ * Puts a version in force and records this in the audit log. `actor` is undefined if the scheduler puts the version in
+ * force.
+ */
 export async function takeEffect(
   req: PayloadRequest,
   versionId: string,

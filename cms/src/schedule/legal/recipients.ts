@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * SQL: customer `c` is notified of changed terms if the e-mail address is verified or a plan is active
- * (decisions/0062). Excludes duplicates, because the account that holds the address is notified.
+ * SQL: customer `c` is notified of changed terms, because the e-mail address is verified or a plan is active
+ * (decisions/0062). Excludes duplicates: the account that owns the address is notified instead.
  */
 export const getsTermsNotices: SQL = sql`(not c.is_duplicate
   and (c.email_verified_at is not null or exists (

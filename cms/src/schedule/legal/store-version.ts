@@ -6,12 +6,12 @@ import { databaseOf } from "../../platform/database.ts";
 import { isDraftSave } from "../../platform/publishing/draft-saves.ts";
 import { readPublishedLegalTexts } from "./version-store.ts";
 
-/** Request context: the save publishes a version that takes effect, so the version is stored already. */
+/** Request context key: the save publishes a version that takes effect and is already stored. */
 export const takesEffect = "legalVersionTakesEffect";
 
 /**
- * Stores published content as the version of its effective date. A second publish with the same date is a correction,
- * which replaces the stored text.
+ * Stores published content as the version of its effective date. A second publish with the same date is a correction
+ * and replaces the stored text.
  */
 export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isDraftSave(req) || req.context[takesEffect] === true) {

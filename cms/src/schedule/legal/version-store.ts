@@ -79,7 +79,7 @@ export async function listAllVersions(
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-/** Returns the newest version that took effect, which is the published one. */
+/** Returns the newest version that took effect. This is the published version. */
 export async function findVersionInForce(
   database: Database,
   documentId: string,
@@ -120,7 +120,7 @@ export async function lockUpcomingVersion(
   return found;
 }
 
-/** Returns noon in UTC, as which a day is stored. */
+/** Returns the stored form of a day: noon in UTC. */
 export function toDayFieldValue(effectiveOn: string): string {
   return `${effectiveOn}T12:00:00.000Z`;
 }

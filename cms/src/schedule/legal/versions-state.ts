@@ -21,7 +21,7 @@ function notificationProgress({
   return new Date(notifyAfter) > new Date() ? "soon" : "now";
 }
 
-/** Returns the versions of a legal document and the progress of their e-mails, for the panel next to it. */
+/** Returns the versions of a legal document and the progress of their e-mails, for the panel next to the document. */
 export async function versionsState(
   payload: Payload,
   documentId: string,

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { draftTitle, titleOf } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 
-/** Returns the title of a document's draft, or the name of its kind if it has no title. */
+/** Returns the title of a document's draft, or the name of the document's kind if the draft has no title. */
 export async function documentTitle(
   payload: Payload,
   { kind, id }: PreviewSubject,

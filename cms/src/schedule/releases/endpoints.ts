@@ -66,7 +66,8 @@ const add = endpoint({
   body: releaseDocumentRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
     const by = { actor, isEditor: isEditorOrAdmin({ req }) };
-    // Only editors may add globals (settings, navigation, prices) and unpublishes.
+    // Rejects globals (settings, navigation, prices) and unpublishes of writers; only editors may add these to a
+    // release.
     const isEditors = request.id === undefined || request.action === "unpublish";
     if (isEditors && !by.isEditor) {
       return forbidden;

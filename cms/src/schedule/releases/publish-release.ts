@@ -28,7 +28,7 @@ const emptyReleaseError = label(
 
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
-/** Returns each document of the items once, even if several of its languages are items. */
+/** Returns each document of the items once, even if several items are languages of the same document. */
 export function listItemDocuments(members: ReleaseItem[]): PreviewSubject[] {
   const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
   return [...byKey.values()];
@@ -84,8 +84,8 @@ async function recordVersions(
 }
 
 /**
- * Publishes all items in the request's transaction, with the rights of its user; if one is rejected, none is published.
- * Records the versions that were live before, for an undo.
+ * Publishes all items in the request's transaction, with the rights of the request's user. If an item is rejected, no
+ * item is published. Records the versions that were live before, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
   const transaction = await databaseOf(req);

@@ -21,7 +21,7 @@ export type ReleaseItem = typeof releaseItems.$inferSelect;
 /** Maximum number of items. A release is published in one transaction, which holds all its locks until the end. */
 export const maxItems = 50;
 
-/** Returns the unpublished releases, newest first, each with its items for one document. */
+/** Returns the unpublished releases, newest first. Each release contains only its items for the given document. */
 export async function listOpenReleases(
   payload: Payload,
   { kind, id }: PreviewSubject,
@@ -57,11 +57,11 @@ export async function listOpenReleases(
   return [...byId.values()];
 }
 
-/** A release with its size, for the list of releases. */
+/** A release with the number of its items, for the list of releases. */
 export interface ListedRelease {
   release: StoredRelease;
   count: number;
-  /** Time for which the release is scheduled. */
+  /** Time for which the release is scheduled; null without a schedule. */
   dueAt: string | null;
 }
 
@@ -88,7 +88,7 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
 /** User who changes the items of a release. */
 export interface ReleaseEditor {
   actor: Actor;
-  /** Only editors may change a scheduled release, because the change determines what is published. */
+  /** True for editors. Only editors may change a scheduled release, because the change determines what is published. */
   isEditor: boolean;
 }
 
@@ -136,7 +136,7 @@ export async function listReleaseItems(db: Database, releaseId: string): Promise
     .orderBy(desc(releaseItems.action), asc(releaseItems.addedAt), asc(releaseItems.id));
 }
 
-/** Returns the schedule of a release that is waiting or failed; there is at most one. */
+/** Returns the waiting or failed schedule of a release. A release has at most one such schedule. */
 export async function scheduleOfRelease(
   db: Database,
   releaseId: string,
@@ -170,14 +170,17 @@ async function lockForChange(
   return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
 }
 
-/** Returns an item's data for the audit log. */
+/** Returns the values of an item that the audit log records. */
 function auditValues(member: Pick<ReleaseItem, "kind" | "documentId" | "action" | "locale">) {
   const { kind, documentId, action, locale } = member;
   const document = targetOf({ kind, documentId }).id;
   return { document, action, locale };
 }
 
-/** Adds a document's draft to a release. Replaces the document's item for the same language, or for all languages. */
+/**
+ * Adds a document's draft to a release. An item of the same document for the same language, or for all languages, is
+ * replaced.
+ */
 export async function addItem(
   payload: Payload,
   releaseId: string,
@@ -242,7 +245,7 @@ export async function removeItem(
   });
 }
 
-/** Deletes an unpublished release; its documents do not change. */
+/** Deletes an unpublished release. The documents of the release do not change. */
 export async function removeRelease(
   payload: Payload,
   { id, actor }: { id: string; actor: Actor },

@@ -15,12 +15,15 @@ import { isScheduleOf, listReleaseItems, lockRelease, scheduleOfRelease } from "
 
 interface ReleaseRequest {
   releaseId: string;
-  /** Null to publish now. */
+  /** Time of the publish; null to publish now. */
   time: string | null;
   planner: Planner;
 }
 
-/** Returns the documents in a fixed order, so that two transactions that lock them cannot deadlock. */
+/**
+ * Returns the documents of a release in a fixed order, so that two transactions that lock the documents cannot
+ * deadlock.
+ */
 async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
   const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
   return listItemDocuments(await listReleaseItems(db, releaseId)).toSorted((one, other) =>
@@ -42,8 +45,8 @@ async function storeSchedule(
     for (const subject of await documentsInOrder(transaction, releaseId)) {
       await lockDocument(transaction, subject);
     }
-    // A release that is moved keeps its snapshots. A release that is scheduled anew gets snapshots of the current
-    // drafts.
+    // Deletes the snapshots unless the release is only moved. A release that is scheduled anew gets snapshots of the
+    // current drafts.
     if ((await scheduleOfRelease(transaction, releaseId))?.state !== "waiting") {
       await deleteReleaseSnapshots(transaction, releaseId);
     }
@@ -76,8 +79,8 @@ async function storeSchedule(
 type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
 
 /**
- * Publishes a release now or at a time. Returns the reason of the failure, or the reason why it would fail if it ran
- * now.
+ * Publishes a release now or at a time. The result contains the reason of a failure; for a later time, the reason why
+ * the publish would fail now.
  */
 export async function scheduleRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
   if (request.time !== null && (await isPast(payload, request.time))) {

@@ -19,7 +19,10 @@ import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
 import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store.ts";
 
-/** `newer` are titles of documents that were published again since; if there are any, nothing was undone. */
+/**
+ * Result of an undo. `newer` contains the titles of documents that were published again after the release. If `newer`
+ * is not empty, nothing was undone.
+ */
 export type UndoResult = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
 
 /** Returns each document once, with the version that was live before the release. */
@@ -34,7 +37,7 @@ function documentsToUndo(members: ReleaseItem[]) {
   }));
 }
 
-/** Publishes the former version of a document again; its draft does not change. */
+/** Publishes the former version of a document again. The document's draft does not change. */
 async function undoDocument(
   req: PayloadRequest,
   subject: PreviewSubject,
@@ -50,7 +53,7 @@ async function undoDocument(
       publishOrUnpublish(await createSeparateRequest(req), { subject, action, locale: undefined }),
     );
   } else if (before !== null) {
-    // The version is no longer stored: the whole undo fails.
+    // Rejects the whole undo, because the version is no longer stored.
     throw new NotFound(req.t);
   }
 }
@@ -103,7 +106,7 @@ async function isPublished(payload: Payload, id: string): Promise<boolean> {
   return row?.state === "done";
 }
 
-/** Undoes a release in one transaction. It can be published again afterwards. */
+/** Undoes a release in one transaction. The release can be published again afterwards. */
 export async function undoRelease(
   asking: PayloadRequest,
   id: string,

@@ -12,7 +12,7 @@ import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
 import { useContentLocale, useStaffRole } from "../../../platform/admin/screen-state.ts";
 
-/** Panel next to a legal document: its versions, and a form for the next one. */
+/** Panel next to a legal document with its versions and a form for the next version. */
 export function LegalVersionsPanel() {
   const { id, isTrashed } = useDocumentInfo();
   const role = useStaffRole();

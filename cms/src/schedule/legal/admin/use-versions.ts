@@ -5,7 +5,7 @@ import { callApi } from "../../../platform/admin/call.ts";
 /** Polling interval in ms, to show the progress of the e-mails. */
 const pollMs = 10_000;
 
-/** Reads the versions of a document, and polls while the screen is open. */
+/** Reads the versions of a document, and polls for changes while the screen is open. */
 export function useVersions(id: string) {
   const [state, setState] = useState<LegalVersionsState>();
   const load = useCallback(async () => {

@@ -7,9 +7,9 @@ import { legalTexts as texts } from "./texts.ts";
 
 interface VersionRowProps {
   version: LegalVersionsState["versions"][number];
-  /** URL of the document in the edited language; undefined if it has none. */
+  /** URL of the document in the edited language; undefined if the document has no URL in it. */
   path: string | undefined;
-  /** Undefined if the user may not withdraw the version. */
+  /** Withdraws the version; undefined if the user may not withdraw it. */
   onWithdraw: (() => Promise<void>) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface MemberChangedProps {
   isEditor: boolean;
 }
 
-/** Shows, on a release's screen, a change of a document that the release does not include. */
+/** Shows on a release's screen that a document has a change that the release does not include. */
 export function ItemChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
   const router = useRouter();
   return (

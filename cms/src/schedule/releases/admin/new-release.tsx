@@ -9,7 +9,7 @@ import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
-/** Form that creates an empty release; documents are added from their own forms. */
+/** Form that creates an empty release. Editors add documents to the release in the forms of the documents. */
 export function NewRelease() {
   const { i18n } = useTranslation();
   const router = useRouter();

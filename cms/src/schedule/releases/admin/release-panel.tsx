@@ -41,7 +41,7 @@ function useReleases({ kind, id }: Subject) {
   return { releases, load };
 }
 
-/** Panel next to a document: releases that include it. */
+/** Panel next to a document with the releases that include the document. */
 export function ReleasePanel() {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
   const role = useStaffRole();
@@ -67,7 +67,6 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const nameOf = (code: string | null) =>
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
-
   async function createRelease(): Promise<string | undefined> {
     const response = await callApi(releasesApi.releases, "POST", { name });
     const read = response?.ok ? release.safeParse(await response.json()) : undefined;

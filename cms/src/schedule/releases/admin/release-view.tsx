@@ -47,8 +47,8 @@ interface Reader {
 }
 
 /**
- * Returns the items, each with the reason why its publish would fail now. Runs a trial for each item, if the user may
- * publish.
+ * Returns the items, each with the reason why its publish would fail now. If the user may publish, runs a trial for
+ * each item.
  */
 async function itemsWithProblems(
   members: ReleaseItem[],
@@ -123,7 +123,7 @@ function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseIt
   );
 }
 
-/** Screen of one release: its items with their published state and problems, and when it is published. */
+/** Screen of one release: its time, and its items with their published state and problems. */
 export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id: string }) {
   const { payload, user, i18n } = view.initPageResult.req;
   const db = database(payload);

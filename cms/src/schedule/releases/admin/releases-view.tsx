@@ -72,7 +72,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
   );
 }
 
-/** Lists all schedules and releases; shows a single release if the path contains its id. */
+/** Lists all schedules and releases. If the path contains the id of a release, shows only that release. */
 export async function ReleasesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (req.user?.collection !== "staff") {
