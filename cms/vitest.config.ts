@@ -5,15 +5,15 @@ export default defineConfig({
     name: "cms",
     root: import.meta.dirname,
     include: ["tests/**/*.test.ts"],
-    // Seeds one database; each test file gets a copy.
+    // Seeds one database. Each test file gets a copy of that database.
     globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
-    // Maximum time before a hanging test is ended; a test that starts two workers takes minutes on a busy machine.
+    // Timeout in ms. A test that starts two workers takes minutes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // Each test worker runs PostgreSQL, the CMS and its worker: two of them saturate two cores.
+    // Runs two test workers. Each runs PostgreSQL, the CMS and its worker, so two of them saturate two cores.
     maxWorkers: 2,
-    // Projects with another number of workers run in another group.
+    // Runs in a separate group, because all projects of a group must have the same number of test workers.
     sequence: { groupOrder: 1 },
   },
 });

@@ -33,9 +33,11 @@ import { runProbes } from "./src/status/run-probes.ts";
 import { runHeartbeat } from "./src/system/replicas.ts";
 
 /**
- * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, probes services, notifies customers of
- * new terms, deletes expired data, runs schedules, checks links, prints the audit log, generates share images, removes
- * unused images and encrypts second factors with a new secret. Depends on the database only: the CMS may be down.
+ * Background jobs: delivers leads (docs/leads.md), sends e-mails and status alerts, probes services, notifies customers
+ * of new terms, deletes expired data, runs schedules, checks links, prints the audit log, generates share images,
+ * removes unused images, and encrypts second factors with a new secret.
+ *
+ * Depends on the database only, so the jobs run even while the CMS is down.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -43,10 +45,10 @@ if (env.LOG_FORMAT === "json") {
 }
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
-// Without a listener, a lost connection would end the process; the pool reconnects by itself.
+// Logs a lost connection; the pool reconnects by itself. An error without a listener would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
-// The adapters use only Payload's logger, so this stub is sufficient.
+// Uses a stub of Payload, because the e-mail adapters use only its logger.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const database = drizzle(pool);
 const readLogo = createMailLogoReader({ database, log });
@@ -73,10 +75,10 @@ openPrivatePort({
 });
 const stopping = new AbortController();
 const { signal } = stopping;
-// Each job listens to the signal, and Node warns about more than ten listeners.
+// Removes the limit of listeners: each job listens to the signal, and Node warns about more than ten listeners.
 setMaxListeners(0, signal);
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
-// Not awaited, because most jobs do not need the stream, which connects by DATABASE_DIRECT_URL.
+// Does not wait for the stream, which connects with DATABASE_DIRECT_URL. Most jobs do not need the stream.
 void changes.start();
 
 /** Loads Payload on demand, once a schedule is due. */

@@ -38,13 +38,13 @@ afterAll(() => cms?.stop());
 
 const unknownToken = `pat_${"0".repeat(32)}_${"0".repeat(40)}`;
 
-/** Separates a new token from what lists show of it. */
+/** Separates a new token from the data that lists show about the token. */
 function parts(body: unknown) {
   const { token, ...listed } = createdTokenResponse.parse(body);
   return { token, accessToken: listed };
 }
 
-/** Returns a token with another secret. */
+/** Returns the token with a different secret part. */
 function withOtherSecret(token: string): string {
   return token.slice(0, -1) + (token.endsWith("0") ? "1" : "0");
 }
@@ -52,7 +52,7 @@ function withOtherSecret(token: string): string {
 describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => {
   const paths = pathsOf[kind];
   const newPerson = () => (kind === "customer" ? newVerifiedCustomer(cms) : newStaff(cms, "admin"));
-  /** A call that reads the own account, and one that changes something. */
+  /** A call that reads the caller's own account, and a call that changes data. */
   const own = kind === "customer" ? authApi.profile : adminApi.verify;
   const change =
     kind === "customer"
@@ -116,7 +116,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     return rows;
   }
 
-  /** Sets a new password by a link. */
+  /** Sets a new password with an e-mailed link. */
   async function reset({ id }: Person, password = "uma senha nova"): Promise<Response> {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
@@ -231,7 +231,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     }
     expect((await use(person, withOtherSecret(token), { headers })).status).toBe(429);
     expect((await use(person, person.password, { headers })).status).toBe(429);
-    // A right token cannot be a guess.
+    // Accepts a valid token despite the limit, because a token cannot be guessed.
     expect((await use(person, token, { headers })).status).toBe(200);
   });
 
@@ -297,7 +297,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     expect(await rowsOf(person)).toHaveLength(20);
     expect(await readFailure(await askFor(person))).toMatchObject({ code: "too-many-tokens" });
-    // An expired token makes room.
+    // An expired token no longer counts towards the maximum.
     await cms.query(
       `update access_tokens set expires_at = now() where id = '${(await list(person))[0]?.id}'`,
     );
@@ -433,7 +433,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
         .toBe(sent);
     }
     await create(person);
-    // Messages are sent in order, so this one comes after all notices.
+    // Messages are sent in order, so the message about the new password arrives after all notices.
     await reset(person);
     await messageTo(person.email, /acaba de ser alterada/);
     expect(await messagesTo(person.email, notice)).toHaveLength(5);
@@ -519,7 +519,7 @@ describe("access token of a customer", () => {
           ...newClientHeaders(),
         },
       });
-    // The token belongs to the account, whatever its address.
+    // The token works with the new e-mail address, because a token belongs to the account.
     expect((await ask(email)).status).toBe(200);
     expect((await ask(person.email)).status).toBe(401);
     const undo = tokenIn(await messageTo(person.email, /undo-email/));

@@ -67,7 +67,7 @@ async function comeDue(): Promise<void> {
        attempt_at = now() - interval '1 minute' where state = 'waiting'`,
   );
   while (await runNextSchedule(cms.payload)) {
-    // Runs one due schedule per call, until none is left.
+    // `runNextSchedule` runs one schedule per call and returns false if none is due.
   }
 }
 
@@ -105,7 +105,7 @@ describe("a scheduled publish", () => {
     await comeDue();
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Do redator, de novo");
-    // The writer continues editing on top of the published version.
+    // The writer changes the draft again after the publish.
     await save(id, { title: "Ainda o redator" });
     expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
     expect(await draftTitle(id)).toBe("Ainda o redator");
@@ -159,7 +159,7 @@ describe("a scheduled publish", () => {
     const id = await draft("uma-lingua");
     await plan(id, { locale: "pt-BR" });
     await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
-    // The schedule does not include the other language.
+    // The change in the other language does not mark the schedule as changed.
     expect((await scheduleOf(id))?.changed).toBeNull();
     await save(id, { title: "Do redator", blocks: [block("Do redator"), block("Mais uma")] });
     expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
@@ -259,7 +259,7 @@ describe("a scheduled publish", () => {
     await plan(id);
     await save(id, { title: "Ainda redatora" }, person);
     await cms.query(`update staff set role = 'editor' where id = '${person.id}'`);
-    // The new role does not approve earlier saves, so the schedule stays marked as changed.
+    // The schedule stays marked as changed, because a new role does not approve earlier saves.
     expect((await scheduleOf(id))?.changed).not.toBeNull();
     await save(id, { title: "Já editora" }, person);
     await cms.query(`update staff set role = 'writer' where id = '${person.id}'`);

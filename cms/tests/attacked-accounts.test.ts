@@ -16,7 +16,7 @@ import {
 } from "./support/people.ts";
 
 let cms: Cms;
-/** URL of another process on the same database, which has no credentials in its cache. */
+/** URL of another process on the same database, whose cache contains no credentials. */
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -31,7 +31,7 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.request(authApi.login, { at, body: { email, password }, headers });
 }
 
-/** Uses up the account's limit, as wrong passwords from many IP addresses do. */
+/** Uses up the login limit of the account, as wrong passwords from many IP addresses would. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
   return fillLimit(cms, "login-account", `${kind} ${email}`, points);
 }
@@ -53,7 +53,7 @@ describe("an account under attack", () => {
     expect((await logIn(person, newClientHeaders())).status).toBe(401);
     expect((await logIn(person, { ...newClientHeaders(), ...browser })).status).toBe(200);
     expect((await logIn(person, home)).status).toBe(200);
-    // A known client still needs the right password.
+    // A known client also needs the right password.
     expect((await logIn(wrong(person), { ...newClientHeaders(), ...browser })).status).toBe(401);
     const strangers = await newResident();
     expect((await logIn(person, { ...newClientHeaders(), ...strangers.browser })).status).toBe(401);
@@ -100,7 +100,7 @@ describe("an account under attack", () => {
       });
     expect((await later()).status).toBe(200);
     expect((await status(newClientHeaders())).status).toBe(401);
-    // The login updated the device's last use, which extends its lifetime.
+    // The login updated the last use of the device, so the device is deleted later.
     const { rows } = await cms.query(`select 1 from familiar_senders
       where customer_id = '${person.id}' and seen_at > now() - interval '1 hour'`);
     expect(rows).toHaveLength(1);

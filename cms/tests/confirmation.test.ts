@@ -29,7 +29,7 @@ async function age({ id }: Person, minutes: number): Promise<void> {
 interface Sensitive {
   kind: "customer" | "staff";
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Prepares the target; returns the path. */
+  /** Prepares the target of the call; returns the path of the call. */
   prepare: () => Promise<string>;
   body?: object;
   status?: number;

@@ -69,7 +69,7 @@ let cms: Cms;
 let customer: Person;
 let admin: Person;
 let editor: Person;
-/** Personal access tokens by the id of their account. */
+/** Personal access tokens by account id and scope. */
 let tokens: Record<string, Record<TokenScope, string>>;
 beforeAll(async () => {
   cms = await startCms();
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await markVerified(cms, customer);
   admin = await newStaff(cms, "admin");
   editor = await newStaff(cms, "editor");
-  // Keeps the sessions confirmed however long all calls take.
+  // Keeps the sessions confirmed for the duration of all calls.
   await cms.query("update sessions set confirmed_at = now() + interval '1 day'");
   tokens = Object.fromEntries(
     await Promise.all(
@@ -107,7 +107,7 @@ type Access = "anyone" | "customer" | "staff" | "admin";
 interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   access: Access;
-  /** Path, with `:id` if `record` returns an id. */
+  /** Path of the call. Contains `:id` if `record` returns an id. */
   path: string;
   record?: () => Promise<string>;
   body?: () => unknown;
@@ -115,7 +115,10 @@ interface Call {
   answer: z.ZodType;
   /** Expected failure, for calls whose success is tested elsewhere. */
   refusal?: [status: number, code: string];
-  /** True for calls about one's own second factor, which Basic cannot make because the account then needs a code. */
+  /**
+   * True for calls about the caller's own second factor. Basic authentication cannot make these calls, because the
+   * account then needs a code.
+   */
   needsSecondFactor?: boolean;
   /** True for calls that only a session can make. */
   needsSession?: boolean;
@@ -123,7 +126,7 @@ interface Call {
   refusesTokens?: boolean;
   /** Undoes what the call or its preparation changed. */
   after?: () => Promise<void>;
-  /** True if a successful call ends the session or changes the password that the next call needs. */
+  /** True if a successful call ends the caller's session, or changes the password that the next call needs. */
   changesCaller?: boolean;
 }
 
@@ -157,7 +160,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   return tokenIn(await createAccountLink(database(cms.payload), link));
 }
 
-/** Returns the path of a call about one record, with `:id`. */
+/** Returns the path of a call about one record, with `:id` in place of the record's id. */
 const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
 
 /** Deletes the tokens that these calls created, to stay below maxAccessTokens. */
@@ -247,7 +250,7 @@ function sessionCalls(kind: "customer" | "staff"): Record<string, Call> {
       refusesTokens: true,
       path: paths.endOtherSessions,
       answer: successResponse,
-      // Basic has no session of its own, so this call ends every session.
+      // With Basic authentication, the caller has no current session, so this call ends every session.
       changesCaller: true,
     },
   };
@@ -377,7 +380,7 @@ function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
   };
 }
 
-/** Every call below /api/auth and /api/admin; a test below finds missing calls. */
+/** Every call below /api/auth and /api/admin. A test in this file fails if a call is missing. */
 const calls: Record<string, Call> = {
   register: {
     method: "POST",
@@ -762,7 +765,7 @@ const incident = () => ({
   impacts: {},
 });
 
-/** Returns the id of a new incident, or of its first update. */
+/** Creates an incident; returns the id of the incident or of its first update. */
 async function newIncident(of: "incident" | "update"): Promise<string> {
   const { cookie } = admin;
   const made = await cms.request(statusAdminApi.incidents, { cookie, body: incident() });
@@ -867,7 +870,7 @@ function callerOf({ access }: Call): Person {
   return access === "customer" ? customer : access === "staff" ? editor : admin;
 }
 
-/** Returns an account that is not the caller's. */
+/** Returns an account that does not make the call. */
 function otherOf(call: Call): Person {
   return callerOf(call) === admin ? editor : admin;
 }

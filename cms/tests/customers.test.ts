@@ -170,7 +170,7 @@ describe("a login", () => {
     const cookies = logins.map(cookieOf);
     expect(new Set(cookies).size).toBe(20);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
-    // A login with a session cookie ends that session only.
+    // A login with a session cookie ends the session of that cookie only.
     const [former = "", ...others] = cookies;
     const again = await cms.request(authApi.login, { body: person, cookie: former });
     const left = [...others, cookieOf(again)];
@@ -237,7 +237,7 @@ describe("a failed login", () => {
     const attempts = {
       unknown: () => logIn({ email: newEmail(), password: "não é esta" }),
       wrong: () => logIn({ ...person, password: "não é esta" }),
-      // The right password, from a client that the account does not know.
+      // Sends the right password from a client that the account does not know.
       attacked: () => logIn(attacked),
     };
     // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
@@ -268,7 +268,8 @@ describe("a failed login", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // The attacker is rejected even with the right password, and for e-mail addresses without an account.
+    // Rejects the attacker even with the right password. Other clients, and the attacker's logins to other accounts,
+    // are not affected.
     expect((await logIn(person, attacker)).status).toBe(429);
     expect((await logIn(person)).status).toBe(200);
     expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
@@ -297,7 +298,7 @@ describe("a failed login", () => {
     expect(statuses.filter((status) => status !== 429)).toEqual(Array(10).fill(401));
     const texts = await Promise.all(responses.slice(31).map((response) => response.text()));
     expect(new Set(texts).size).toBe(1);
-    // Attempts also count towards the limit per IP address; the owner's other IP addresses are not affected.
+    // Counts attempts towards the limit per IP address too. The owner can still log in from another IP address.
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-address:%' order by expire desc limit 1`,
     );
@@ -315,7 +316,7 @@ describe("a session", () => {
     expect(response.headers.getSetCookie()).toEqual([
       "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
-    // Neither "cookies" nor "storage": they would delete the known device and the cookie consent.
+    // The header must not contain "cookies" or "storage", which would delete the known device and the cookie consent.
     expect(response.headers.get("clear-site-data")).toBe('"cache"');
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await isLoggedIn(second)).toEqual(onBoth);
@@ -337,7 +338,8 @@ describe("a session", () => {
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     const third = cookieOf(await over(second, housemate));
     expect(await isLoggedIn(second)).toEqual(onNeither);
-    // Concurrent logins replace one session; each response has a separate new session.
+    // Concurrent logins with one cookie end the cookie's session. Each response sets the cookie of a separate new
+    // session.
     const responses = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
     expect(await isLoggedIn(third)).toEqual(onNeither);
     for (const cookie of [...responses.map(cookieOf), housemate.cookie, elsewhere]) {
@@ -383,8 +385,8 @@ describe("a session", () => {
     await cms.query(`update sessions set expires_at = now() where customer_id = '${person.id}'`);
     expect(await cookiesOf({ cookie: person.cookie })).toEqual(cleared);
     expect(await cookiesOf({})).toEqual([]);
-    // The cookie stays, because a cross-site request, or one with wrong credentials, does not prove that it is
-    // invalid.
+    // Does not clear the cookie after a cross-site request or wrong credentials, because these do not prove that the
+    // cookie is invalid.
     const { cookie } = person;
     expect(await cookiesOf({ cookie, headers: { origin: "https://evil.example" } })).toEqual([]);
     const wrong = {
@@ -451,7 +453,7 @@ describe("a password change", () => {
     const second = cookieOf(await logIn(person));
     const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
     const withBasic = (at: string) => cms.request(authApi.status, { at, headers });
-    // Both processes have cached these credentials.
+    // Makes both processes cache these credentials.
     for (const at of [cms.url, other]) {
       expect((await withBasic(at)).status).toBe(200);
     }
@@ -540,7 +542,7 @@ describe("a reset of a forgotten password", () => {
       const headers = { ...newClientHeaders(), [linkTokenHeader]: token };
       return (await cms.request(path, { headers })).status;
     };
-    // Checking a link does not use it up; the check for staff rejects a customer's link.
+    // A check of a link does not use up the link. The check of links for staff rejects a customer's link.
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(authApi.passwordLink)).toBe(200);
     expect(await stands(adminApi.passwordLink)).toBe(400);
@@ -697,7 +699,7 @@ describe("a customer's profile", () => {
       },
     ]);
     expect(data.legalNotices).toEqual([]);
-    // The registration recorded its browser and its IP address.
+    // The registration has recorded its browser and its IP address as known devices.
     expect(data.familiarSenders.map(({ kind }) => kind).toSorted()).toEqual(["address", "browser"]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
@@ -754,8 +756,7 @@ describe("the session status endpoint", () => {
       expect(calls).toHaveLength(1);
     };
     try {
-      // E-mails of earlier tests are queued and sent in the background, so only a quiet moment shows the queries of
-      // the requests alone.
+      // Waits for a moment without other queries, because e-mails of earlier tests are sent in the background.
       await vi.waitFor(countQueries, { timeout: 30_000 });
     } finally {
       query.mockRestore();

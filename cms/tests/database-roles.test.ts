@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** Runs `run` on a connection as the owner, or with another path or user name in the URL. */
+/** Calls `run` with a connection as the owner. `change` replaces the path or the user name in the URL. */
 async function withOwner<Result>(
   run: (client: Client) => Promise<Result>,
   { pathname, username }: { pathname?: string; username?: string } = {},
@@ -29,7 +29,7 @@ async function withOwner<Result>(
   }
 }
 
-/** The superuser has the owner's password. */
+/** Calls `run` with a connection as the superuser, whose password is that of the owner. */
 const withSuperuser = (run: (client: Client) => Promise<unknown>) =>
   withOwner(run, { username: "postgres" });
 

@@ -49,8 +49,8 @@ describe("a transaction", () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
-    // One connection is Payload's own and never returns. The others may be in use for a moment, so the test waits
-    // until all of them are idle.
+    // Payload itself always uses one connection. Waits until all other connections are idle, because a query may still
+    // be running.
     await waitForResult("every connection is back", () => pool.idleCount === pool.totalCount - 1);
   });
 });
@@ -75,7 +75,7 @@ describe("the Drizzle tables", () => {
     ]);
     const typed = await generateDrizzleJson({ ...collections, ...appTables });
     const configured = await generateDrizzleJson(cms.payload.db.schema);
-    // Payload's generator and its adapter name this type differently.
+    // Renames a type for which Payload's generator and adapter use different names.
     const tables = JSON.stringify(typed.tables).replaceAll('"enum__locales"', '"_locales"');
     expect(JSON.parse(tables)).toEqual(configured.tables);
   });
@@ -86,7 +86,7 @@ describe("the Drizzle tables", () => {
     const { statementsToExecute } = z
       .object({ statementsToExecute: z.array(z.string()) })
       .parse(pushed);
-    // drizzle-kit reports numeric defaults as different, because the database returns them as text.
+    // Ignores numeric defaults: drizzle-kit reports them as different, because the database returns them as text.
     const differences = statementsToExecute.filter((text) => !text.includes("SET DEFAULT"));
     expect(differences.toSorted()).toEqual([
       'ALTER TABLE "plans" DROP CONSTRAINT "plans_check";',

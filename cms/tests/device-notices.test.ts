@@ -40,7 +40,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     return response;
   }
 
-  /** Waits until a notice about this network was sent; returns all notices. */
+  /** Waits until a notice that mentions the network was sent. Returns all notices. */
   async function noticesUpTo({ email }: Person, network: string): Promise<string[]> {
     await messageTo(email, new RegExp(network.replaceAll(".", "\\.")));
     return messagesTo(email, notice);
@@ -60,7 +60,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
   it("is not sent for the first login, known browsers, known networks and Basic authentication", async () => {
     const person = await newPerson();
     const first = await logIn(person, { "x-forwarded-for": "198.51.100.1" });
-    // A known browser in a new network, and a new browser in a known network.
+    // Logs in from a known browser in a new network, and then from a new browser in a known network.
     await logIn(person, { "x-forwarded-for": "198.51.100.2", cookie: deviceOf(first) });
     await logIn(person, { "x-forwarded-for": "198.51.100.2" });
     const called = await cms.request(paths.secondFactor, {
@@ -96,7 +96,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     await Promise.all(Array.from({ length: 8 }, () => logIn(person)));
     await expect.poll(async () => (await messagesTo(person.email, notice)).length).toBe(5);
     await logIn(person);
-    // A later e-mail of the queue shows that no further notice is waiting.
+    // Waits for a later e-mail of the queue, to be sure that no notice is waiting.
     await cms.request(paths.forgotPassword, {
       body: { email: person.email },
       headers: newClientHeaders(),

@@ -4,7 +4,7 @@ import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { createRegistration, newClientHeaders, newStaff, type Person } from "./support/people.ts";
 import { type RunningProcess, startApi } from "./support/processes.ts";
 
-/** These tests check how failures are reported, in the log and to clients. */
+/** Tests how failures are reported to clients and in the log. */
 let cms: Cms;
 let api: RunningProcess & { url: string };
 let admin: Person;

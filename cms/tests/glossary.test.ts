@@ -25,7 +25,7 @@ const glossary = async () => {
   return rows[0] as (typeof rows)[number];
 };
 
-/** Returns what a visitor gets, without ids and times, which differ between a seeded and a migrated page. */
+/** Returns the content that visitors get. Excludes ids and times, which differ between a seeded and a migrated page. */
 async function contentAt(path: string): Promise<unknown> {
   const { answer } = await resolveContent(cms.payload, path);
   return "document" in answer
@@ -44,7 +44,7 @@ describe("the migration that adds glossary pages", () => {
 
   it("adds the seed's pages, as drafts for edited terms, and none for removed terms", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
-    // The site has the wordings from before a later migration.
+    // Reverts a later migration, so that the site has the wordings of the time before it.
     await gradedTexts.down(args);
     const seeded = await Promise.all(paths.map(contentAt));
     await down(args);

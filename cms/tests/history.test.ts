@@ -44,7 +44,7 @@ async function create(by: Person, slug: string): Promise<string> {
   return ((await response.json()) as { doc: { id: string } }).doc.id;
 }
 
-/** Saves as an open form does after a pause in typing. */
+/** Saves as an open form does after the user has stopped typing. */
 function autosave(by: Person, id: string, body: Body, locale = "pt-BR"): Promise<Response> {
   return send(`/api/pages/${id}?draft=true&autosave=true&locale=${locale}`, { by, body });
 }

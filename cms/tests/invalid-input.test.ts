@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newEmail, newStaff, type Person } from "./support/people.ts";
 
-/** These tests check that invalid input is reported as the client's error (4xx), never as an internal error. */
+/** Tests that invalid input is reported as the client's error (4xx), never as an internal error. */
 let cms: Cms;
 let admin: Person;
 let customer: Person;
@@ -292,7 +292,7 @@ describe("a request body", () => {
 });
 
 describe("an HTTP request", () => {
-  /** Sends raw HTTP, for requests that no client library sends. */
+  /** Sends raw HTTP, for requests that client libraries do not send. */
   async function raw(lines: string[]): Promise<string> {
     const { hostname, port } = new URL(cms.url);
     const socket = connect(Number(port), hostname);
@@ -389,7 +389,7 @@ describe("an HTTP request", () => {
     ).toBe(403);
     const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
     expect((await cms.request(adminApi.plans, { body, headers: own })).status).toBe(201);
-    // Navigation from a sibling subdomain is allowed.
+    // Allows a navigation from a sibling subdomain.
     const link = { ...sibling, "sec-fetch-mode": "navigate" };
     const followed = await ask("GET", "/api/leads/count", link);
     expect([followed.statusCode, await text(followed)]).toEqual([200, expect.any(String)]);

@@ -212,7 +212,7 @@ describe("a lead delivery", () => {
 describe("an unsubscription", () => {
   const email = "Bruno.Lima@Example.com";
   const otherCase = "bruno.lima@example.com";
-  /** Runs a delivery worker in this process, which is sufficient for tests of single deliveries. */
+  /** Runs a delivery worker in this process while `run` is running. Sufficient for tests of single deliveries. */
   async function whileDelivering<Result>(run: () => Promise<Result>): Promise<Result> {
     const [{ DeliveryWorker }, { deliverySettings: settings }, { database }] = await Promise.all([
       import("../src/leads/delivery/delivery-worker.ts"),
@@ -264,7 +264,7 @@ describe("an unsubscription", () => {
       source: "newsletter",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    // Receivers ignore messages with an id that they have seen.
+    // The id must be new, because receivers ignore a message with an id that they have seen before.
     expect(message?.headers["idempotency-key"]).not.toBe(id);
     expect(message?.headers["webhook-signature"]).toBeTruthy();
     expect(message?.headers["list-unsubscribe"]).toBeUndefined();
@@ -433,7 +433,7 @@ describe("the delivery worker", () => {
       async () =>
         (await count("pg_locks where not granted and relation = 'lead_deliveries'::regclass")) > 0,
     );
-    // Only this file's database: others of the same cluster belong to tests that run at the same time.
+    // Ends only connections to the database of this file, because other tests use other databases of the same cluster.
     await holder.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -442,7 +442,7 @@ describe("the delivery worker", () => {
     await holder.end();
     await waitForResult(
       "it delivers again",
-      // Ignores errors, because the connections of this process were lost too, and it may not have noticed yet.
+      // Ignores errors of this process, which may not have noticed yet that its connections were lost.
       async () => (await deliveryOf(id).catch(() => undefined))?.state === "delivered",
     );
     expect(worker.isRunning()).toBe(true);
@@ -451,7 +451,7 @@ describe("the delivery worker", () => {
   it("attempts every due lead while the receiver is down, and delivers all once it is back", async () => {
     await receiver.close();
     await Promise.all(Array.from({ length: 100 }, () => subscribe()));
-    // The timeout is long, because an attempt that takes longer is repeated.
+    // Uses a long timeout, because an attempt that exceeds the timeout is repeated.
     work({ DELIVERY_RETRY_SECONDS: "5", DELIVERY_TIMEOUT_SECONDS: "60" });
     await waitForResult(
       "each was tried",
@@ -478,7 +478,7 @@ describe("the delivery worker", () => {
     receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await waitForResult("all are asked for", () => receiver.received.length >= 3);
-    // The worker continues with these two leads, and repeats none of the first three.
+    // The worker delivers these two leads, and does not repeat the first three.
     for (const next of [await subscribe(), await subscribe()]) {
       await settled(next, "delivered");
     }
@@ -495,7 +495,8 @@ describe("the delivery worker", () => {
   it("delivers each lead of the previous release's queue once", async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
-    // The previous release had its queue in another table, and did not update a delivery during an attempt.
+    // Simulates the previous release, which had its queue in another table and did not update a delivery during an
+    // attempt.
     await cms.query(
       `update lead_deliveries set next_attempt_at = now() - interval '3 hours';
        update lead_deliveries set attempts = 3, reason = 'The receiver answered 500',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 beforeEach(() => cms.query("delete from leads"));
 
-/** Stores contacts with content that visitors choose; groups of ten have the same time. */
+/** Stores contacts with messages of a visitor. Each group of ten contacts has the same time. */
 async function storeContacts(contacts: number, message: string): Promise<string[]> {
   const { rows } = await cms.query<{ id: string }>(`
     insert into leads (id, state, kind, locale, name, email, message, created_at, updated_at)
@@ -64,7 +64,7 @@ it("the export of leads contains every lead once, despite concurrent inserts and
   expect(exported).not.toContain(late[0]);
 });
 
-/** Returns the number of database queries that `work` makes. */
+/** Returns the number of database queries that are made while `work` is running. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const pool = poolOf(cms.payload);
   let count = 0;
@@ -78,7 +78,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
 }
 
 it("the export of leads is generated only as fast as the client reads it, and stops when the client disconnects", async () => {
-  // 30 MB: more than the socket buffers hold.
+  // 30 MB of messages, which exceeds the socket buffers.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {
     const csv = await readRest(await startExport());
@@ -89,7 +89,7 @@ it("the export of leads is generated only as fast as the client reads it, and st
   const leaving = new AbortController();
   const reader = await startExport(leaving.signal);
   await reader.read();
-  // A complete export needs fewer queries than the paused export would make if it were not paused.
+  // If the paused export continued, both exports together would make about twice the queries of one.
   const besideOneThatWaits = await statements(async () => {
     expect((await cms.request(contentApi.catalogue)).status).toBe(200);
     await readAll();

@@ -63,7 +63,7 @@ async function subscribe(api: string, index: number): Promise<string | undefined
   }
 }
 
-/** Runs `work` for each index with limited concurrency. */
+/** Calls `work` for each index, at most `lanes` at a time. */
 async function inLanes(indexes: number[], lanes: number, work: (index: number) => Promise<void>) {
   const left = [...indexes];
   await Promise.all(
@@ -130,13 +130,13 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, even if 
     }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
-  // Includes attempts that timed out, as happens on a busy machine.
+  // Includes attempts that timed out, which happens on a busy machine.
   const { rows } = await cms.query<{ id: string; attempts: number }>(
     "select lead_id as id, attempts::int from lead_deliveries",
   );
   const recorded = new Map(rows.map(({ id, attempts }) => [id, attempts]));
   const repeated = [...arrivals].filter(([id, times]) => times > (recorded.get(id) ?? 0));
-  // Only attempts of the killed worker may be repeated, which are at most its concurrency.
+  // Only attempts of the killed worker may be repeated. Their maximum is the worker's concurrency.
   expect(repeated.length).toBeLessThanOrEqual(32);
   // Includes attempts whose connection was rejected, which the receiver does not see.
   const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
@@ -153,7 +153,7 @@ it("stores each acknowledged lead once, even if the CMS is killed at any moment"
     const waiting = indexes.filter((index) => !acknowledged.has(index));
     await inLanes(waiting, 16, async (index) => {
       sent += 1;
-      // Kills the first three processes before all leads are sent.
+      // Kills each of the first three processes before it has received all leads.
       if (kill < 3 && sent === 60) {
         void api.kill();
       }
@@ -169,7 +169,7 @@ it("stores each acknowledged lead once, even if the CMS is killed at any moment"
   expect(new Set((rows as { id: string }[]).map(({ id }) => id))).toEqual(
     new Set(acknowledged.values()),
   );
-  // Every lead has a delivery.
+  // Checks that every lead has a delivery.
   expect(
     await count(
       `leads join lead_deliveries d on d.lead_id = leads.id where email like 'bruno10___@example.com'`,

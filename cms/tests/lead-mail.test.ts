@@ -17,7 +17,7 @@ beforeAll(async () => {
     ALLOW_PRIVATE_WEBHOOKS: "true",
     CONTACT_WEBHOOK_URL: receiver.url,
     DELIVERY_RETRY_SECONDS: "0.2",
-    // Long enough that a busy machine does not time out on a server that responds.
+    // Timeout that a responding server does not exceed even on a busy machine.
     DELIVERY_TIMEOUT_SECONDS: "4",
     SALES_EMAIL: "vendas@example.com",
     SMTP_URL: mail.url,
@@ -34,7 +34,7 @@ function work(settings: Record<string, string> = {}): void {
   workers.push(startWorker({ ...cms.environment, ...settings }));
 }
 beforeEach(async () => {
-  // Simulates that the sender already got a confirmation today, so that only e-mails to sales are counted.
+  // Simulates that the sender has already got a confirmation today, so that only e-mails to sales are counted.
   await cms.query(`insert into leads (id, kind, name, email, locale, suspicion)
     values (gen_random_uuid(), 'contact', 'Ana', 'ana@example.com', 'pt-BR', 'trap')`);
   mail.received.length = 0;
@@ -99,7 +99,7 @@ it("delivers a contact to the webhook and to the sales address, each in its form
   const [head = "", body = ""] = mail.received[0]?.split(/\r\n\r\n(.*)/s) ?? [];
   expect(head).toMatch(/^To: vendas@example\.com\r$/m);
   expect(head).toMatch(/^Reply-To: ana@example\.com\r$/m);
-  // The visitor's input must not become a header or end the message.
+  // The visitor's input must not add a header or end the message.
   expect(head).not.toMatch(/^Bcc:/m);
   expect(head).toContain(`<${id}@localhost>`);
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
@@ -129,7 +129,7 @@ it("aborts attempts on a mail server that never responds, and records each attem
   const { rows } = await cms.query<{ sum: number }>(
     "select sum(attempts)::int as sum from lead_deliveries where channel = 'sales-email'",
   );
-  // Counts connections, because on a stalled machine an attempt may time out before it sends its message.
+  // Counts connections instead of messages: on a stalled machine an attempt may time out before it sends its message.
   expect(rows[0]?.sum).toBe(mail.connections() - before);
 });
 

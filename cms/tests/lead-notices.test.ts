@@ -23,7 +23,7 @@ function notify(): Promise<boolean> {
   return queueNextNotice({ pool: poolOf(cms.payload), publicUrl: "http://localhost:3000" });
 }
 
-/** Returns the number of sent messages about leads that contain the text. */
+/** Returns the number of sent messages about leads that contain a text. */
 async function sent(text: RegExp): Promise<number> {
   await waitForResult("every message is sent", async () => {
     const { rows } = await cms.query("select 1 from mails where next_attempt_at is not null");
@@ -42,7 +42,7 @@ async function storeLead(columns = ""): Promise<void> {
 
 async function notifyOfAll(): Promise<void> {
   while (await notify()) {
-    // Repeats until no notice is left.
+    // `notify` returns false if no notice is left.
   }
 }
 
@@ -52,7 +52,7 @@ it("notifies the new owner of a lead once, regardless of the number of workers",
   for (let stored = 0; stored < leads; stored++) {
     await storeLead();
   }
-  // Repeats concurrent runs, because one may end when it finds a notice that another has locked.
+  // Runs three jobs concurrently. One of them may end early, when it finds a notice that another job has locked.
   await Promise.all([notifyOfAll(), notifyOfAll(), notifyOfAll()]);
   expect(await sent(/Um contato agora/)).toBe(before + leads);
 });

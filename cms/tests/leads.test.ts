@@ -114,7 +114,7 @@ describe("a lead", () => {
     expect(await stored(id)).toMatchObject({ phone: "+555132224455", phoneExtension: "215" });
     expect(await stored(mobile)).toMatchObject({ phone: "+5551955504455", phoneExtension: null });
     const cookie = await cms.signIn("editor");
-    /** Searches as the CMS's list does. */
+    /** Searches with the filter that the CMS's list sends. */
     const found = async (search: string) => {
       const fields = ["name", "email", "phone", "company", "message"];
       const where = fields.map(
@@ -138,7 +138,7 @@ describe("a lead", () => {
       firstName: "Bruno",
       lastName: "Lima",
       phone: "+5521999991234",
-      // The lead is stored although no destination is configured.
+      // The lead is stored without deliveries, because no destination is configured.
       deliveries: { docs: [] },
     });
   });
@@ -375,7 +375,7 @@ describe("a customer's deletion request", () => {
     };
     const open = { state: "new", notes: null, channels: ["sales-email"] };
     await wish(cookie);
-    // One of two concurrent calls withdraws the request; the other has no effect.
+    // The first of two concurrent calls withdraws the request; the second has no effect.
     const responses = await Promise.all([wish(cookie, "DELETE"), wish(cookie, "DELETE")]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await leads()).toEqual([withdrawn]);
@@ -504,7 +504,7 @@ describe("an unsubscription from the newsletter", () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
-    // The link stays valid after its lead was deleted.
+    // The link remains valid after its lead was deleted.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
       const response = await cms.request(`${leadsApi.unsubscribe}/${token}`, {
@@ -516,7 +516,7 @@ describe("an unsubscription from the newsletter", () => {
     }
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
     expect((await stored(again)).unsubscribedAt).toBeTruthy();
-    // Other leads of the same person are no subscriptions.
+    // Leads of the same person that are no newsletter subscriptions do not change.
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
@@ -554,7 +554,7 @@ describe("an unsubscription from the newsletter", () => {
       const again = await sentId(newsletter, sending);
       expect(again).not.toBe(id);
       expect((await stored(again)).unsubscribedAt).toBeFalsy();
-      // A repeated request again creates no second lead.
+      // Sending the request a third time with the same key creates no further lead.
       expect((await sentId(newsletter, sending)) === again).toBe(key !== undefined);
     },
   );

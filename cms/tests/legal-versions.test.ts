@@ -28,7 +28,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
+/** Timeout in ms that allows a worker on a busy machine to load Payload. */
 const workerTimeoutMs = 90_000;
 
 const text = (words: string) => ({
@@ -65,7 +65,7 @@ async function call(path: string, method: string, body: object, by = editor): Pr
   return cms.request(path, { method, body, cookie: by.cookie });
 }
 
-/** Returns the date in Brasília `later` days from today. */
+/** Returns the date in Brasília that is `later` days after today. */
 function day(later: number): string {
   const instant = new Date(Date.now() + later * 86_400_000);
   return instant.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
@@ -211,7 +211,7 @@ describe("a dated version of a legal document", () => {
         ],
       },
     });
-    // The announced version does not include later changes to the draft.
+    // Changes the draft after the announcement; the announced version does not include this change.
     await draft(made, "Um rascunho de depois.");
     await comeDue(made);
     await whileWorking(2, () =>
@@ -272,7 +272,7 @@ describe("a dated version of a legal document", () => {
     await draft(made, "Agora sim.", { title: "Com título" });
     expect((await announce(made, day(3))).status).toBe(201);
     expect((await announce(made, day(4))).status).toBe(400);
-    // Announcing the same date again corrects the version.
+    // Announces the same date again, which corrects the version.
     await draft(made, "Agora sim, corrigido.");
     expect((await announce(made, day(3))).status).toBe(201);
     expect(await wordsAt(legalVersionPath(made.path, day(3)))).toBe("Agora sim, corrigido.");
@@ -330,7 +330,7 @@ describe("a dated version of a legal document", () => {
   });
 });
 
-/** Creates customers for one test, identified by a mark in their e-mail addresses. */
+/** Creates customers for one test. Their e-mail addresses contain `mark`. */
 async function customers(
   mark: string,
   total: number,
@@ -355,18 +355,19 @@ describe("a notification about new terms", () => {
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
     const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
-    // The CMS sends no e-mail yet, because the version can be withdrawn for ten minutes.
+    // No e-mail is sent yet, because the version can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
     await cms.query(
       `update legal_versions set tell_after = now()
        where document_id = '${made.id}' and tell_after is not null`,
     );
-    // Customers who register later have seen the version, so they are not notified.
+    // Customers who register after the announcement have seen the version, so they are not notified.
     await customers(mark, 1, { prefix: "later" });
 
     const versionId = (await stateOf(made)).versions[0]?.id ?? "";
-    // Further e-mails wait for those that were not attempted yet, but not for failed ones.
+    // While too many e-mails of the version wait for their first attempt, no further e-mails are queued. Failed e-mails
+    // do not count.
     await cms.query(`insert into mails (id, about, sealed, next_attempt_at)
       select gen_random_uuid(), 'legal version ${versionId}', 'x', now() + interval '1 hour'
       from generate_series(1, 150)`);
@@ -505,7 +506,7 @@ describe("the migration of legal documents of an earlier release", () => {
     expect([...of(onlyDraft.id), ...of(trashed.id)]).toEqual([]);
     expect(await count("from legal_versions where tell_after is not null")).toBe(0);
 
-    // The next version can be compared with the first one, and customers are notified.
+    // An announcement after the migration compares its version with the first one and notifies customers.
     await announce(published, day(20));
     expect((await stateOf(published)).versions.map((version) => version.state)).toEqual([
       "coming",

@@ -15,8 +15,8 @@ import {
 } from "./support/people.ts";
 
 /**
- * These tests check limits of docs/accounts.md that no other test exceeds by requests: each uses up its limit except
- * for one request, and expects the request after that to be rejected.
+ * Tests limits of docs/accounts.md that no other test exceeds by requests. Each test uses up its limit except for one
+ * request, and expects that the second of two more requests is rejected.
  */
 
 let cms: Cms;
@@ -99,7 +99,7 @@ it("sends at most five reset links per account and hour, with an unchanged respo
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // If the sixth request had sent an e-mail, it would have arrived before this one.
+  // Waits for the e-mail to another account. An e-mail of the sixth request would have arrived before it.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);

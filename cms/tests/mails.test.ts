@@ -107,7 +107,7 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the languag
     }
     const subscription = await subscribe(customer, await newPlan());
     const path = adminApi.subscription(subscription);
-    // A corrected due date sends no message.
+    // A correction of the due date sends no message.
     await asAdmin("PATCH", path, { nextPayment: "2031-03-10T00:00:00.000Z" });
     await asAdmin("PATCH", path, { label: "Servidor da loja" });
     // A label that does not change sends no message.
@@ -156,7 +156,7 @@ it("a new price for all customers notifies each of them by e-mail", async () => 
   expect(await subjectsTo(customer.email)).not.toContain("Seu plano foi alterado");
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 419, priceFor: "all" });
   expect(await subjectsTo(customer.email)).toContain("Seu plano foi alterado");
-  // The message contains the former value.
+  // The message contains the former price.
   const [changed = ""] = await messagesTo(customer.email, /419/);
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });
@@ -225,7 +225,7 @@ it("a queued e-mail is sent after a crash of its process and an outage of the ma
     "they are tried in vain",
     async () => (await count("mails where attempts > 1")) > 1,
   );
-  // The database contains no readable links or e-mail addresses.
+  // The stored e-mails contain no readable links or e-mail addresses.
   const { rows } = await cms.query<{ sealed: string }>("select sealed from mails");
   const bytes = rows.map(({ sealed }) => Buffer.from(sealed, "base64").toString("latin1"));
   expect(bytes.join()).not.toMatch(/token=|@example/);

@@ -8,7 +8,7 @@ import type { Account } from "../src/platform/access/roles.ts";
 import type { BoardQuery } from "../src/translations/board.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
-/** These tests check the dashboard's lists of content to fix: dead links, translations, references. */
+/** Tests the dashboard's lists of content to fix: dead links, translations and references. */
 
 let cms: Cms;
 let editor: string;
@@ -55,7 +55,7 @@ async function database() {
   return module.database(cms.payload);
 }
 
-/** Returns the numbers in the CMS's menu. */
+/** Returns the numbers that the CMS's menu shows. */
 async function menuCounts() {
   const { countWork } = await import("../src/dashboard/work-counts.ts");
   return countWork(await database());

@@ -162,7 +162,7 @@ describe("the migration of the list of operating systems", () => {
 
   it("replaces lists that equal the seed's, and no others", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
-    // The migration counts sections, and later ones add sections.
+    // Reverts later migrations that add sections, because the tested migration counts sections.
     await gradedTexts.down(args);
     await productTables.down(args);
     const current = await blocks();

@@ -48,7 +48,7 @@ const asideAt = async (path: string, blockType: string) =>
   (await blocksAt(path))?.find((block) => block.blockType === blockType && block.asides?.length)
     ?.asides?.[0]?.link;
 
-/** Returns blocks without ids and without empty values, which are as good as none. */
+/** Returns blocks without ids and without empty values. */
 const comparable = (blocks: unknown) =>
   JSON.parse(
     JSON.stringify(blocks, (key, value) => {
@@ -74,7 +74,7 @@ describe("the migration of questions and rewritten texts", () => {
     return rows[0]?.text;
   };
 
-  // The migrations below are tested with the texts of their time.
+  // Reverts `gradedTexts`, because the tests below need the texts of the time before that migration.
   afterAll(() => run(gradedTexts.down));
 
   it("rewrites the texts and adds the questions on pages that equal the seed's", async () => {
@@ -98,7 +98,7 @@ describe("the migration of questions and rewritten texts", () => {
     }).toEqual(seeded);
   });
 
-  /** Returns what the tables with texts hold, without ids. */
+  /** Returns the content of the tables with texts, without ids. */
   const stored = async () => {
     const tables = ["posts", "authors", "categories", "tags", "testimonials", "site_settings"];
     const all = [
@@ -221,7 +221,7 @@ describe("the migration of the price link in the hero", () => {
     const heroes = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
     const seeded = (await heroes()).map((blocks) => blocks?.[0]?.lede);
     await run(homePriceLink.up);
-    // The seed has the link: nothing changes.
+    // Nothing changes at first, because the seed already contains the link.
     expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
     const { rows } = await cms.query<{ lede: Record<string, string> }>(
       `select blocks -> 0 -> 'lede' as lede from pages
@@ -270,7 +270,7 @@ describe("the migration of the texts of the home page", () => {
     const own = "O preço de cada plano já inclui";
     expect(JSON.stringify(portuguese)).toContain(own);
     expect(portuguese?.[0]).toEqual(seeded[0]?.[0]);
-    // Empty texts, such as the removed introduction, are as good as none.
+    // Treats empty texts, such as the removed introduction, like null.
     const withoutEmpty = (each: unknown) =>
       JSON.parse(JSON.stringify(each, (_, value) => (value === "" ? null : value)));
     for (const [index, page] of [english, spanish].entries()) {

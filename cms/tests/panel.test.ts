@@ -129,7 +129,7 @@ describe("a subscription", () => {
     const twice = await Promise.all([request("change", "Mais RAM"), request("change", "Mais RAM")]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await request("change", "Mais RAM")).status).toBe(200);
-    // While the request is open, any other text is rejected, however often it is sent.
+    // Rejects a request with another text while the request is open, however often it is sent.
     for (let each = 0; each < 5; each += 1) {
       expect(await readFailure(await request("change", `E mais disco ${each}`))).toMatchObject({
         status: 409,
@@ -140,7 +140,8 @@ describe("a subscription", () => {
     expect(await leadsOf()).toEqual([{ state: "new", message: change }]);
     expect(await messageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
 
-    // A request of the other kind replaces it; afterwards neither can be sent again on the same day.
+    // A request of the other kind replaces the open request. Afterwards, no further request is accepted on the same
+    // day.
     expect((await request("cancel")).status).toBe(200);
     expect((await request("change", "De volta")).status).toBe(409);
     expect(await leadsOf()).toEqual([
@@ -159,7 +160,7 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).planRequests, "in the panel").toEqual(requests);
     expect(exportResponse.parse(await ask(authApi.export)).planRequests).toEqual(requests);
 
-    // Once sales have closed it, another request can be sent on the next day.
+    // After sales have closed the request, a new request is accepted on the next day.
     await cms.query(`update leads set state = 'won' where email = '${customer.email}'
       and state = 'new'`);
     expect((await request("cancel")).status).toBe(409);
@@ -200,10 +201,10 @@ describe("a payment", () => {
     ] as const) {
       expect(await record({ payments: [{ subscriptionId, day }] })).toMatchObject({ recorded: 1 });
       expect(await dayOf(customer)).toBe(next);
-      // Saving the date unchanged does not change the payment day.
+      // Saving the same date again does not change the payment day.
       await call("PATCH", path, { nextPayment: next });
     }
-    // A corrected date changes the payment day.
+    // Saving a corrected date changes the payment day.
     await call("PATCH", path, { nextPayment: "2026-04-15" });
     await record({ payments: [{ subscriptionId, day: "2026-04-15" }] });
     expect(await dayOf(customer)).toBe("2026-05-15");
@@ -313,7 +314,8 @@ describe("the list of customers", () => {
     for (const [fullname, phone] of Object.entries(phones)) {
       await newCustomer(cms, { fullname, phone });
     }
-    // Stored before numbers were validated, so the invalid number stays as it was typed.
+    // Stores an invalid number in the database, as from the time before numbers were validated. The number stays as it
+    // was typed.
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        values (uuidv7(), 'Numa Antiga', 'numa-antiga@example.com', '(20) 95550-0142')`,
@@ -357,7 +359,7 @@ describe("the list of customers", () => {
     await edit({ phone: "(11) 3333-4444 r. 215" });
     const numbered = { phone: "+551133334444", phoneExtension: "215" };
     expect(await detailOf(customer)).toMatchObject(numbered);
-    // Sends the same number as was read.
+    // Saves the number exactly as it was read.
     await edit({ phone: numbered.phone });
     expect(await detailOf(customer)).toMatchObject(numbered);
     const file = await call("GET", `${adminApi.usersExport}?search=${customer.email}`);
@@ -438,7 +440,7 @@ describe("the list of customers", () => {
         );
         const ids = (rows as { id: string }[]).map(({ id }) => id);
         const pages = Math.ceil(ids.length / 20);
-        // Visits pages forward, backward, near the ends, and again.
+        // Requests pages forward, backward, near both ends and repeatedly.
         for (const page of [110, 60, 111, 175, 60, 2, 59, pages - 60, pages]) {
           const response = await call(
             "GET",
@@ -482,7 +484,7 @@ describe("the list of customers", () => {
     expect(file.headers.get("content-type")).toContain("text/csv");
     const [head, row, ...more] = (await file.text()).trim().split("\r\n");
     expect(head).toMatch(/Próximo pagamento$/);
-    // The registration's time is in Brasília's time zone.
+    // The time of registration is in Brasília's time zone.
     expect(row).toMatch(/Lia Atrasada;.*;\d{4}-\d\d-\d\d \d\d:\d\d;;Start;"49,90";2020-01-10$/);
     const english = await call("GET", `${adminApi.usersExport}?plan=${id}&locale=en-US`);
     expect(await english.text()).toMatch(/^ID;Name;Email;.*;Next payment\r\n/);
@@ -547,7 +549,7 @@ describe("the audit log in the panel", () => {
     const entries = async (query: string) =>
       ((await (await call("GET", `${adminApi.auditLog}?${query}`)).json()) as { total: number })
         .total;
-    // The login and the plan
+    // Counts the entries about the login and the plan.
     expect(await entries(`actor=${someone.email}`)).toBe(2);
     expect(await entries(`actor=${someone.email}&kind=plan`)).toBe(1);
     expect(await entries(`actor=${someone.email}&kind=customer`)).toBe(0);

@@ -132,7 +132,7 @@ async function actsOf({ id }: Person): Promise<unknown[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Returns a challenge that was issued `ageMs` ago. */
+/** Returns the challenge as if it had been issued `ageMs` ago. */
 async function oldChallenge(
   challenge: PasskeyChallenge,
   purpose: { kind: AccountKind; accountId?: string },
@@ -149,8 +149,8 @@ async function oldChallenge(
 }
 
 /**
- * Starts `calls` one after the other while an account is locked, each once the former waits for the lock. Then runs the
- * SQL `meanwhile`, and unlocks the account.
+ * Locks an account and starts `calls`, each once the call before it waits for the lock. Then runs the SQL `meanwhile`
+ * and unlocks the account.
  */
 async function whileLocked(
   kind: AccountKind,
@@ -208,7 +208,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const devices = await rowsOf("familiar_senders", person);
     expect(devices).toContainEqual(expect.objectContaining({ passed_second_factor: true }));
     expect(deviceOf(login)).not.toBe("");
-    // The account knew another client.
+    // Sends a notice of a new device, because the account already knew another client.
     expect(await messageTo(person.email, /aparelho/i)).toBeTruthy();
     expect((await actsOf(person)).filter((act) => act === "staff.login")).toHaveLength(
       kind === "staff" ? 2 : 0,
@@ -542,7 +542,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     const limited = await wrong();
     expect(await readFailure(limited)).toMatchObject({ status: 429, code: "rate-limited" });
     expect(limited.headers.has("retry-after")).toBe(true);
-    // A browser that has passed the account's second factor is let in at the same IP address.
+    // Accepts a login from the same IP address if the browser has passed the account's second factor before.
     const cookie = deviceOf(known);
     const right = authenticator.get(await loginChallenge(cms, kind));
     expect((await sendLogin(cms, kind, right, { headers, cookie })).status).toBe(200);

@@ -10,7 +10,7 @@ import { findUsedIds } from "../src/references/find-references.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
-/** These tests store images in a folder; uploads.test.ts stores them in a bucket. */
+/** Tests images in a folder; uploads.test.ts tests images in a bucket. */
 let cms: Cms;
 let editor: string;
 
@@ -35,7 +35,7 @@ interface Picture {
 type Bytes = Uint8Array<ArrayBuffer>;
 let shade = 0;
 
-/** Creates an image: half dark, half of a colour that no other image has. */
+/** Creates an image of which half is dark and half has a colour that no other image has. */
 async function picture(options: { alpha?: number; size?: [number, number] } = {}): Promise<Bytes> {
   shade += 1;
   const { alpha = 1, size: [width, height] = [60, 40] } = options;
@@ -136,7 +136,7 @@ it("gives a replaced file another URL, and redirects the former URL to it", asyn
   await tidyUp();
   expect(existsSync(fileOf(first.url))).toBe(false);
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
-  // A former URL redirects to the current file, even after two replacements.
+  // A former URL redirects to the current file, also after two replacements.
   const third = await replace(first.id);
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
@@ -196,7 +196,7 @@ it("rejects a duplicate with the name of the existing image, or stores it if the
   );
   const both = await upload({ bytes, name: "copia.png", data: { keepBoth: true } });
   expect(both.id).not.toBe(id);
-  // Saving the image again, or replacing it with the same bytes, creates no duplicate.
+  // Saving the image again or replacing it with the same bytes creates no duplicate.
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
@@ -298,7 +298,7 @@ describe("an image that an earlier release stored without share crops", () => {
       expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
       const response = await cms.request(again.sizes.share.url ?? "");
       expect(response.headers.get("content-type")).toBe("image/jpeg");
-      // The original file keeps its URL.
+      // The URL of the original file does not change.
       expect(again.url).toBe(whole.url);
     },
   );
@@ -312,10 +312,10 @@ describe("an image that an earlier release stored without share crops", () => {
       await uncut(id);
     }
     while (await cutAll()) {
-      // Repeats, because a run processes twenty images.
+      // `cutAll` processes twenty images per call.
     }
     for (const { id, updatedAt } of [small, glass, gone]) {
-      // `updatedAt` is unchanged, so open forms stay valid.
+      // `updatedAt` must not change, so that open forms stay valid.
       expect(await read(id)).toMatchObject({ updatedAt, sizes: { share: { url: null } } });
     }
     const left = "from media where sizes_share_filename is null and sizes_share_filesize is null";

@@ -299,7 +299,7 @@ describe("a customer's account", () => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
     const message = await messageTo(customer.email, new RegExp(subject));
-    // The e-mail contains no name, because the e-mail address is not verified.
+    // The e-mail contains no name, because the address of its recipient is not verified.
     expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);
   });

@@ -36,7 +36,7 @@ async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   return (await response.json()) as Link;
 }
 
-/** Returns what a link shows to a person without an account. */
+/** Returns the response that a person without an account gets from a link. */
 async function shownBy({ url }: Link): Promise<{ status: number; title?: string | undefined }> {
   const token = new URL(url).searchParams.get("token");
   const response = await cms.request(`${previewApi.shared}?token=${token}`);
@@ -62,7 +62,7 @@ it("a preview link shows its document until it expires", async () => {
   expect(await listed(id)).not.toContain(link.id);
   expect(await shownBy(other)).toEqual({ status: 200, title: "Outro" });
 
-  // Creating a link deletes expired links.
+  // Creates another link, which deletes expired links.
   await share(id, 720);
   const { rows } = await cms.query(`select id from preview_links where id = '${link.id}'`);
   expect(rows).toEqual([]);
@@ -102,7 +102,7 @@ it("a preview link is revoked when its creator is disabled or demoted", async ()
   expect((await shownBy(first)).status).toBe(404);
   expect((await shownBy(second)).status).toBe(404);
   expect((await shownBy(third)).status).toBe(200);
-  // Opening the account again does not restore its links.
+  // Opening the account again does not restore the links of the account.
   expect((await change(leaver, { disabled: false })).status).toBe(200);
   expect((await shownBy(first)).status).toBe(404);
   // Closes the account in the database, without the API.

@@ -346,7 +346,7 @@ describe("the endpoint that publishes base prices", () => {
       ["draft", 30],
     ]);
 
-    // The colleague's publish keeps the prices that were published in the meantime.
+    // The colleague's publish does not overwrite prices that were published in the meantime.
     expect((await publish({})).status).toBe(200);
     expect((await catalogueOf("/precos"))?.catalogue.prices).toMatchObject({
       cpuPrice: 30,
@@ -368,7 +368,7 @@ describe("the endpoint that publishes base prices", () => {
   });
 });
 
-// Last in the file, because it recreates the plans.
+// Must be the last test of the file, because it recreates the plans.
 describe("the migration of plans of an earlier release", () => {
   it("adds the plans of the seed's plan cards to the catalogue and to its versions", async () => {
     const { up, down } = await import("../src/migrations/20261127_195741_catalogue_plans.ts");

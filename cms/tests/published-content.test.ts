@@ -27,13 +27,13 @@ async function get(path: string): Promise<Body> {
 
 async function allPaths(): Promise<string[]> {
   const { paths, redirects } = pathsResponse.parse(await get(contentApi.paths));
-  // Excludes feeds, because their lists are included.
+  // Excludes feeds, because the lists that they contain are included.
   return [...paths.filter((path) => !path.endsWith("/feed.xml")), ...Object.keys(redirects)];
 }
 
 const resolveCall = (path: string) => `${contentApi.resolve}?path=${path}`;
 
-/** Removes null values, which Payload returns for absent ones. */
+/** Removes null values, which Payload returns for missing values. */
 function withoutNothing(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, each) =>
@@ -44,7 +44,7 @@ function withoutNothing(value: unknown): unknown {
 
 const asVisitor = { depth: 1, overrideAccess: false, fallbackLocale: false as const };
 
-/** Adds what the seed lacks: a shared image with all fields, and texts with links. */
+/** Adds content that the seed does not contain: a shared image with all fields, and texts with links. */
 async function fillDocuments(): Promise<void> {
   const { docs: media } = await cms.payload.find({ collection: "media", limit: 1 });
   const { docs: posts } = await cms.payload.find({ collection: "posts", limit: 3 });
@@ -222,7 +222,7 @@ describe("the content API", () => {
   });
 });
 
-/** Tests with hand-written documents. Each creates its own, which the seed does not link. */
+/** Tests hand-written documents. Each test creates its own documents, to which the seed has no links. */
 describe("a document in the content API", () => {
   const hero = (heading: string, more: Body = {}) =>
     ({ blockType: "hero", heading, lede: `${heading}.`, ground: "paper", ...more }) as const;
@@ -273,7 +273,7 @@ describe("a document in the content API", () => {
     await cms.payload.update({ collection: "pages", id: target, data });
     expect(await linkedIn("/liga-a-promo")).toBe(target);
     expect((await resolve("/promo-ligada")).content.kind).toBe("not-found");
-    // Depends on the page, which may be restored and published.
+    // The response depends on the linked page, because the page may be restored and published.
     expect((await resolve("/liga-a-promo")).dependsOn).toContain(`pages/${target}`);
   });
 
@@ -366,7 +366,10 @@ describe("a document in the content API", () => {
   });
 });
 
-/** Returns a generator of pseudorandom numbers; the seed allows reproducing a failure. */
+/**
+ * Returns a generator of pseudorandom numbers. The same seed produces the same numbers, so that a failure can be
+ * reproduced.
+ */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -479,7 +482,8 @@ it(`the content API returns all cache tags of each response: ${changes} random c
       () => 1,
       () => 0,
     );
-    // Notifications arrive in order, so when this one arrives, all notifications of the change have arrived.
+    // Sends a last notification. Notifications arrive in order, so all notifications of the change have arrived before
+    // it.
     await cms.query(`select pg_notify('${contentChangedEvent}', '{"collection":"end"}')`);
     await expect.poll(() => heard.includes("end"), { timeout: 60_000 }).toBe(true);
     for (const path of await allPaths()) {
@@ -498,6 +502,6 @@ it(`the content API returns all cache tags of each response: ${changes} random c
     }
   }
   expect(done).toBeGreaterThan(changes / 2);
-  // Checks that not every response depends on everything, because the test would then prove nothing.
+  // Checks that most responses were not invalidated. Otherwise the test would prove nothing.
   expect(reread).toBeLessThan((calls.size * changes) / 2);
 });

@@ -132,7 +132,7 @@ describe("restoring a version", () => {
     const published = await read(visitor);
     const draft = await cms.request(`${target}?draft=true`, { body: {}, cookie: editor });
     expect(draft.status).toBe(200);
-    // Restores the published version, which would be live at once if it were restored unchanged.
+    // Restores the published version. If it were restored unchanged, it would be live at once.
     const live = (await versionsOf(target)).find(({ version }) => version._status === "published");
     const restored = await cms.request(`${target}/versions/${live?.id}`, {
       method: "POST",
@@ -219,7 +219,7 @@ describe("publishing", () => {
 
   it("one language leaves only drafts of other languages marked as changed", async () => {
     const id = await create(page("contada"));
-    // Counts changed documents as Payload's screen does.
+    // Counts changed documents with the query of Payload's screen.
     const unpublished = async () => {
       const live = await cms.payload.findByID({ collection: "pages", id, depth: 0 });
       const { totalDocs } = await cms.payload.countVersions({
@@ -308,12 +308,12 @@ describe("two open forms of the same document", () => {
         });
         return response.status;
       };
-      // Both windows save at the same time. One is rejected, although both have the same user, however short the
-      // interval.
+      // Both windows save at the same time. One save is rejected, although both have the same user and the interval is
+      // short.
       const [first, second] = await Promise.all([save("window-1", "Um"), save("window-2", "Dois")]);
       expect([first, second].toSorted()).toEqual([200, 409]);
       const [winner, loser] = first === 200 ? ["window-1", "window-2"] : ["window-2", "window-1"];
-      // A form may save again without knowing the time of its own last save.
+      // A form may save again even if it does not know the time of its own last save.
       expect(await save(winner, "Três")).toBe(200);
       expect(await save(loser, "Quatro")).toBe(409);
       expect(await save(loser, "Cinco", (await read()).updatedAt)).toBe(200);
@@ -329,7 +329,7 @@ describe("two open forms of the same document", () => {
     const opened = await read();
     const save = async (body: Body) =>
       (await cms.request(`${address}${query}`, { method: "PATCH", body, cookie: editor })).status;
-    // A window that is being closed sends what it has.
+    // Saves the unchanged values, as a window does that is being closed.
     expect(await save({ ...opened, formId: "former", _status: "draft" })).toBe(200);
     expect((await read()).updatedAt).not.toBe(opened.updatedAt);
     const { updatedAt } = opened;
@@ -412,7 +412,7 @@ describe("an article whose text cannot be published", () => {
       count += 1;
     });
     expect(await stateOf(String(docs[0]?.id), "pt-BR")).toMatchObject({ state: "ready" });
-    // A validation that reads each document of a relationship's options needs hundreds.
+    // A validation that reads each document of a relationship's options would need hundreds of queries.
     expect(count).toBeLessThan(60);
   });
 
@@ -609,7 +609,8 @@ describe("the live preview next to a form", () => {
     const { preview: events, ...whole } = await previewOf(subject);
     const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
     expect(framed.content).toEqual(whole.content);
-    // published-content.test.ts compares the two ways of reading published content.
+    // Compares only the brand name, because published-content.test.ts compares the two ways of reading published
+    // content.
     const { brandName } = whole.settings as Body;
     expect(framed.settings).toMatchObject({ brandName });
     expect(events).toMatchObject({ title: "Depois", changedFields: ["title"] });
@@ -695,7 +696,7 @@ describe("the stream of publish events", () => {
     await change(id, "?draft=true", { title: "Rascunho" });
     await cms.request("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
-    // Events arrive in commit order, so the drafts sent no earlier event.
+    // Events arrive in commit order, so an event of the drafts would have arrived before this one.
     await expect.poll(() => events).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();

@@ -126,7 +126,7 @@ describe("saving a quote", () => {
     const big = await keptQuote(
       await savedCode({ storageGb: 2000, bandwidthGb: 1500, windowsServers: 1, termMonths: 1 }),
     );
-    // 200 compute without storage, 1600 storage, 780.80 above 1024 GB, 159 + 800 backup + 170.
+    // R$: 200 CPU and RAM, 1,600 storage, 780.80 storage above 1024 GB, 159 transfer, 800 backup, 170 Windows.
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
   });
 
@@ -186,7 +186,7 @@ describe("saving a quote after the prices changed since the page was loaded", ()
     expect(await refusal(response)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
-    // A newer publish with equal prices is reported too.
+    // Rejects an older catalogue version even if the newer publish has equal prices.
     expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
     expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** Refusals that make a burst. */
+/** Number of refusals that count as a burst. */
 const burstSizes = { logins: 100, rights: 30, requests: 300 };
 const subjects = {
   logins: /recusou 100 entradas/,
@@ -21,7 +21,7 @@ const subjects = {
   requests: /recusou 300 pedidos/,
 };
 
-/** Sends calls that must all be refused with `status`. */
+/** Makes calls and expects each to be refused with `status`. */
 async function refuse(times: number, status: number, call: (index: number) => Promise<Response>) {
   for (let index = 0; index < times; index += 1) {
     const response = await call(index);
@@ -29,7 +29,7 @@ async function refuse(times: number, status: number, call: (index: number) => Pr
   }
 }
 
-/** A wrong login from a network that has sent none yet. */
+/** Sends a wrong login from a network that has not sent any login yet. */
 const logInWrongly = (index: number) =>
   cms.request(adminApi.login, {
     body: { email: `nobody${index}@example.com`, password: "wrong password" },
@@ -39,7 +39,7 @@ const logInWrongly = (index: number) =>
 const createPlan = (at?: string) =>
   cms.request(adminApi.plans, { cookie: editor.cookie, body: {}, ...(at ? { at } : {}) });
 
-/** Number of bursts for which an e-mail was due, sent or not. */
+/** Returns the number of bursts for which an e-mail was due, whether it was sent or not. */
 async function countedBursts(): Promise<number> {
   const { rows } = await cms.query<{ sum: number }>(
     "select coalesce(sum(points), 0)::int as sum from rate_limits where key like 'refusal-alert:%'",
@@ -57,7 +57,8 @@ describe("alerts about many rejected requests", () => {
   });
 
   it("are sent for forbidden calls, once in six hours across all processes", async () => {
-    // Half of the calls are rejected by the product's own endpoints, half by Payload's. Reads of the panel do not count.
+    // The CMS's own endpoints reject half of the calls, Payload's endpoints the other half. Reads of the panel do not
+    // count.
     const half = burstSizes.rights / 2;
     await refuse(burstSizes.rights, 403, () =>
       cms.request(adminApi.users, { cookie: editor.cookie }),

@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
 });
 
-/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
+/** Timeout in ms that allows a worker on a busy machine to load Payload. */
 const workerTimeoutMs = 90_000;
 
 type Body = Record<string, unknown>;
@@ -218,7 +218,7 @@ describe("a release", () => {
       expect((await cms.payload.find(list)).docs).toHaveLength(1);
     }
     expect(await undo(release)).toMatchObject({ code: "not-found" });
-    // It can be published again.
+    // After an undo, the release can be published again.
     expect(await publish(release)).toEqual({ state: "done", problem: null });
     expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
   });
@@ -234,7 +234,7 @@ describe("a release", () => {
     expect(await undo(release)).toEqual({ newer: [] });
     const entries = await readHistory(cms.payload, { collection: "pages", id }, "pt");
     expect(entries.map(({ staffName, act, locale }) => [staffName, act, locale])).toEqual([
-      // The undo keeps the draft, and its author.
+      // The undo preserves the draft and its author.
       ["writer", "draft", undefined],
       ["editor", "published", undefined],
       ["editor", "published", undefined],
@@ -326,7 +326,7 @@ describe("a release", () => {
     const alone = { kind: "pages", id, action: "publish", locale: null };
     await call(scheduleApi.schedules, "POST", { ...alone, time: "2036-11-01T00:00" });
     await comeDue(release);
-    // This schedule was due earlier and waits for a retry.
+    // Makes the other schedule of the document due before the release, and lets it wait for a retry.
     await cms.query(
       `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
     );

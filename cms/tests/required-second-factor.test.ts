@@ -21,7 +21,7 @@ afterAll(() => cms?.stop());
 
 const missing = { status: 403, code: "second-factor-missing" };
 
-/** Calls below /api/admin that anyone may make, and those by which an account adds a second factor. */
+/** Calls below /api/admin that anyone may make, and calls by which an account adds a second factor. */
 const openCalls = [
   "get /admin/password-link",
   "get /admin/confirmation",
@@ -48,7 +48,7 @@ const openCalls = [
   "post /admin/staff/accept-invite",
 ];
 
-/** Paths that this test skips: those that end its own session, and the answer to unknown calls. */
+/** Paths that this test skips: calls that end the session of the test, and the handler of unknown paths. */
 const skippedPaths = /\/(logout|end-all|end-others|:rest\*)$/;
 
 describe("staff who must use a second factor and have none", () => {

@@ -31,7 +31,7 @@ interface OldLead {
   name: string;
   kind?: "contact" | "newsletter" | "quote";
   email?: string;
-  /** Time since the last change. */
+  /** Time since the last change of the lead, as a PostgreSQL interval. */
   age: string;
   unsubscribed?: string;
 }
@@ -142,7 +142,7 @@ it("a nightly sweep deletes the data that has expired according to the privacy p
     ),
   ).toEqual(["servidor"]);
 
-  // If the sweep runs after midnight, the next one is due in the same night.
+  // The next sweep is due in the next night; if this sweep runs after midnight, in the same night.
   const due = `select (due_at > now() and due_at <= now() + interval '27 hours') as value
     from sweeps where name = 'retention'`;
   expect(await values(due)).toEqual([true]);
@@ -296,7 +296,7 @@ describe("an idle account", () => {
     expect(await left(back, planned)).toHaveLength(2);
     expect(await warnings(back, planned)).toEqual([1, 1]);
 
-    // Two years later, the customer is warned again.
+    // Warns the customer again after two more years.
     await cms.query(`
       delete from sessions where customer_id = '${back.id}';
       update familiar_senders set seen_at = now() - interval '25 months'
@@ -317,7 +317,7 @@ describe("an idle account", () => {
     const young = await addIdle("pt-BR");
     await cms.query(`update customers set ${registeredAgo("23 months")} where id = '${young.id}'`);
     await sweepAgain();
-    // The device is deleted after a year; the time of its last use is kept.
+    // The device is deleted after a year, but the time of its last use is not.
     expect(
       await values(
         "select count(*)::int as value from familiar_senders where seen_at < now() - interval '1 year'",
@@ -353,6 +353,6 @@ it("the search for unused words reads each search entry once", async () => {
     sql`explain (analyze, buffers) ${unusedWords(5000)}`,
   );
   const [, pages] = /Buffers: shared hit=(\d+)/.exec(JSON.stringify(rows)) ?? [];
-  // Reading each entry once per word would read hundreds of thousands of pages.
+  // If each entry were read once per word, the query would read hundreds of thousands of pages.
   expect(Number(pages)).toBeLessThan(20_000);
 });

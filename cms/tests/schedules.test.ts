@@ -39,7 +39,7 @@ interface Subject {
   id?: string;
 }
 
-/** Timeout in ms; long enough that a worker on a busy machine can load Payload. */
+/** Timeout in ms that allows a worker on a busy machine to load Payload. */
 const workerTimeoutMs = 90_000;
 
 const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
@@ -88,7 +88,7 @@ async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
   return JSON.parse(body) as DocumentSchedule;
 }
 
-/** Returns the outcome of each schedule, once none is waiting. */
+/** Waits until no schedule of the document is waiting. Returns the outcome of each schedule. */
 async function outcomes(subject: Subject): Promise<string[]> {
   return waitForResult(
     `the schedules of ${subject.kind} have been run`,
@@ -232,7 +232,7 @@ describe("a schedule", () => {
   it("can be moved and deleted until it has run, but not moved to a past time", async () => {
     const id = await draft("mudada");
     const { id: schedule, dueAt } = await plan({ kind: "pages", id });
-    // Midnight in Brasília.
+    // The time is midnight in Brasília.
     expect(dueAt).toBe("2036-12-01T03:00:00.000Z");
     const path = scheduleApi.schedule(schedule);
     const moved = await call(path, "PATCH", { time: "2036-12-02T09:30" });
@@ -290,7 +290,7 @@ describe("a schedule", () => {
       await call(scheduleApi.rollBack, "POST", back),
       await call(scheduleApi.rollBack, "POST", back),
     ];
-    // The second request finds that the schedule has already run.
+    // The second request is rejected, because the first has already published the previous version.
     expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
   });

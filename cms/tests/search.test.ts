@@ -184,7 +184,7 @@ describe("the order of search results", () => {
         data: { ...data, _status: "published" },
       });
     const other = await publish({ ...text, blocks });
-    // More entries than the search ranks by their text.
+    // Inserts more entries than the search ranks by their text.
     await cms.query(
       `insert into search_entries
        select (jsonb_populate_record(entry, jsonb_build_object('document_id', gen_random_uuid()))).*
@@ -390,7 +390,7 @@ describe("the search index", () => {
     );
     expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
     expect(await pathsOf("backup")).toEqual(before);
-    // Makes the entry look as if a release without vocabulary had indexed it.
+    // Makes the entry look as if a release without the column `vocabulary` had indexed it.
     await cms.query(
       "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
     );

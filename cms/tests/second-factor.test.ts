@@ -62,7 +62,7 @@ function sendCode(kind: AccountKind, cookie: string, code: string, headers = new
   });
 }
 
-/** Logs in from a browser by both steps; returns the browser's cookies of session and device. */
+/** Logs in with a new browser, with password and code. Returns the browser's session and device cookies. */
 async function newBrowser(kind: AccountKind, person: Person, code: string) {
   const login = await logIn(kind, person, { code });
   expect(login.status, await login.clone().text()).toBe(200);
@@ -194,7 +194,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         expired,
       );
     }
-    // The token of one kind of account is not accepted for the other.
+    // A token of customers is not accepted for staff, nor a token of staff for customers.
     const otherKind = kind === "staff" ? "customer" : "staff";
     const crossed = step.replace(kind, otherKind);
     expect(await readFailure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
@@ -227,7 +227,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
   it("accepts no code twice, and no earlier code", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
-    // The code that confirmed the second factor is used up too.
+    // The code that confirmed the second factor cannot be used again.
     const confirming = await codeOf(secret);
     await freshCode();
     const next = await codeOf(secret, 1);
@@ -329,7 +329,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const own = kind === "staff" ? adminApi.verify : authApi.status;
     expect((await cms.request(own, { headers: createBasicHeaders(person) })).status).toBe(200);
     await addSecondFactor(cms, kind, person);
-    // Also in the process that has cached the credentials.
+    // Rejects the credentials also in the process that has cached them.
     for (const at of [cms.url, other]) {
       const refused = await cms.request(own, { at, headers: createBasicHeaders(person) });
       expect(await readFailure(refused)).toMatchObject(required);
@@ -386,12 +386,12 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const statuses = guesses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-    // Even the right code is rejected, as are guesses of the next hours once 50 failed within a day.
+    // Rejects even the right code. Once 50 codes have failed within a day, codes of the next hours are rejected too.
     const right = await sendCode(kind, step, await freshCode());
     expect(right.status).toBe(429);
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(await messageTo(person.email, /senha certa/)).toBeTruthy();
-    // The owner still enters from a browser that has passed before, and anywhere by a recovery code.
+    // The owner can still log in from a browser that has passed the second factor before.
     const owner = await logIn(kind, person, {
       code: await freshCode(),
       headers: { ...newClientHeaders(), cookie: home.device },
@@ -405,7 +405,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const home = await newBrowser(kind, person, await freshCode());
     await freshCode();
     const step = stepOf(await logIn(kind, person));
-    // The thief sends the right code as the last of 1,000.
+    // The attacker sends the right code as the last of 1,000 codes.
     const right = await codeOf(secret);
     const guess = await wrongCodeOf(secret);
     let compared = 0;
@@ -493,7 +493,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       ).status;
     const thief = await reset(newClientHeaders(), "senha do ladrão");
     expect(await attempt(thief, "senha do ladrão")).toBe(429);
-    // The thief's reset made the owner's browser unknown, so the owner enters by a recovery code, or later.
+    // The attacker's password reset made the owner's browser unknown. The owner must use a recovery code or wait.
     expect(await attempt(home.device, "senha do ladrão")).toBe(429);
   });
 
@@ -576,7 +576,7 @@ describe("a lost second factor", () => {
     expect((await logIn(kind, person)).status).toBe(403);
     expect((await reset(admin.cookie)).status).toBe(200);
     expect((await logIn(kind, person)).status).toBe(200);
-    // The open sessions ended.
+    // The reset of the second factor ended the open sessions.
     expect((await cms.request(pathsOf[kind].secondFactor, { cookie: person.cookie })).status).toBe(
       401,
     );

@@ -108,7 +108,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     const person = await newPerson();
     const response = await cms.request(paths.sessions, {
       headers: { ...createBasicHeaders(person), ...newClientHeaders() },
-      // Even with the cookie, the call is not made by the session.
+      // Sends the session's cookie too. The credentials take precedence over the cookie.
       cookie: person.cookie,
     });
     const { sessions } = sessionsResponse.parse(await response.json());
@@ -127,7 +127,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
 
   it("of another account can be neither listed nor ended", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
-    // The id is valid for its owner only, also among accounts of the other kind.
+    // Tests accounts of both kinds, because the id must be valid for its owner only.
     const other = kind === "customer" ? await newStaff(cms, "admin") : await newCustomer(cms);
     const id = await ownId(person.cookie);
     expect((await list(stranger.cookie)).map((session) => session.id)).not.toContain(id);
@@ -159,7 +159,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
       cookie: person.cookie,
     });
     expect(response.status).toBe(200);
-    // The browser stays logged in, so its cookie stays.
+    // The response sets no cookie, because the browser stays logged in.
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await Promise.all([person.cookie, ...others].map(statusOf))).toEqual([200, 401, 401]);
     expect(await list(person.cookie)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     const person = await newPerson();
     const used = await logIn(person);
     const id = await ownId(used);
-    // Each call would write the last use.
+    // Makes the last use old enough that each call would update it.
     await cms.query(
       `update sessions set last_used_at = now() - interval '6 minutes' where id = '${id}'`,
     );

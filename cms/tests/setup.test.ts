@@ -67,7 +67,7 @@ it("the setup creates one administrator from fifty concurrent calls to two proce
   );
   const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
-  // 503 is possible too: on a busy machine some calls time out while waiting for the lock.
+  // Allows 503 too: on a busy machine some calls time out while they wait for the lock.
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = responses.find(({ status }) => status === 201) as Response;

@@ -8,7 +8,7 @@ import { type Cms, startCms } from "./support/cms.ts";
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-  // Keeps one seeded document only, because rendering is slow.
+  // Keeps only one seeded document, because rendering images is slow.
   await cms.query("delete from search_entries where path not in ('/sobre', '/en/about')");
 });
 afterAll(() => cms?.stop());
@@ -40,7 +40,7 @@ async function publish(id: string, data: { title?: string; _status: "draft" | "p
   await cms.payload.update({ collection: "pages", id, locale: "pt-BR", data });
 }
 
-/** Returns the names of documents' share images. */
+/** Returns the names of the documents' share images. */
 async function names(): Promise<string[]> {
   const { rows } = await cms.query<{ name: string }>(
     `select name from share_images where document_id <> '${statusPageId}' order by 1`,
@@ -88,7 +88,7 @@ it("a share image is replaced when the title changes, and used again when the ti
   await generateImages();
   const renamed = (await found()).card;
   expect(renamed?.url).not.toBe(card?.url);
-  // Social networks may have cached the URL.
+  // The former image is still served, because social networks may have cached its URL.
   expect((await cms.request(card?.url ?? "")).status).toBe(200);
 
   await publish(id, { title, _status: "published" });
@@ -98,7 +98,7 @@ it("a share image is replaced when the title changes, and used again when the ti
 
 it("a share image is replaced when the logo changes", async () => {
   const { card } = await found();
-  // Gives all images the same time, so that the next logo differs by its file alone.
+  // Sets the same time for all images, so that the next logo differs only by its file.
   await cms.query("update media set updated_at = now()");
   await generateImages();
   const changed = (await found()).card;

@@ -16,8 +16,8 @@ afterAll(() => cms?.stop());
 const verbs = ["create", "update", "delete"] as const;
 
 /**
- * Every write of a collection or global that staff may make, with where it is recorded: in an action of the audit
- * log, or in the document's versions.
+ * Every write of a collection or global that staff may make, with the place where the write is recorded: an action of
+ * the audit log, or the versions of the document.
  */
 const writes: Record<string, string> = {
   // Redirects created by staff (content/hooks/manual-redirect.ts).
@@ -49,7 +49,7 @@ const writes: Record<string, string> = {
   "pages create": "versions",
   "pages delete": "content.delete",
   "pages update": "versions",
-  // Users' columns and sorting of the CMS's lists.
+  // Columns and sorting that users choose for the lists of the CMS.
   "payload-preferences create": "nothing",
   "payload-preferences delete": "nothing",
   "payload-preferences update": "nothing",
@@ -75,7 +75,7 @@ const writes: Record<string, string> = {
   "testimonials update": "versions",
 };
 
-/** Endpoints of the product itself that write on behalf of staff, with the actions that they record. */
+/** Endpoints of the CMS itself that write on behalf of staff, with the audit log actions that they record. */
 const ownCalls: Record<string, string> = {
   "delete /admin/plans/:id": "plan.delete",
   "delete /admin/status/incidents/:id": "status.delete",
@@ -103,7 +103,7 @@ const ownCalls: Record<string, string> = {
   "post /admin/plans": "plan.create",
   "post /admin/reset-password": "staff.password",
   "post /admin/second-factor/confirm": "staff.second-factor-add",
-  // An enrolment takes effect only once a code confirms it.
+  // Records nothing, because an enrolment takes effect only after a code confirms it.
   "post /admin/second-factor/enrol": "nothing",
   "post /admin/second-factor/recovery-codes": "staff.recovery-codes",
   "post /admin/second-factor/remove": "staff.second-factor-remove",
@@ -169,7 +169,7 @@ async function isOpen(access: Access | undefined): Promise<boolean> {
 async function openWrites(): Promise<string[]> {
   const open: string[] = [];
   for (const { config } of Object.values(cms.payload.collections)) {
-    // Collections that Payload uses internally have no endpoints.
+    // Skips Payload's internal collections, which have no endpoints.
     if (config.endpoints === false || config.endpoints.length === 0) {
       continue;
     }
@@ -268,7 +268,7 @@ describe("a write that staff may make", () => {
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
       );
-    // Payload's own endpoints, which every collection has; access rules decide what they may write.
+    // Excludes Payload's own endpoints, which every collection has. Access rules limit what these endpoints write.
     const { config: plain } = cms.payload.collections.testimonials;
     const payloads = written(plain.endpoints);
     const collections = Object.values(cms.payload.collections).flatMap(({ config }) =>
@@ -342,7 +342,8 @@ describe("a change in the screens of the CMS", () => {
     await newFolderAndAnnouncement();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
-      // Skipped: only manual redirects can be deleted, which the next test does.
+      // Skips media, which are deleted above, and former URLs, of which only manual redirects can be deleted (next
+      // test).
       if (slug === "media" || slug === "former-addresses") {
         continue;
       }
@@ -424,7 +425,7 @@ describe("the audit log printed to standard output", () => {
     const print = async (line: string) => {
       lines.push(line);
     };
-    // Two workers print at the same time.
+    // Two workers print entries at the same time.
     await Promise.all([printAll(print), printAll(print)]);
     const entries = await newest(2);
     expect(lines.map((line) => JSON.parse(line).audit)).toMatchObject(

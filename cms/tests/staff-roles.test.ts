@@ -35,7 +35,7 @@ async function made(by: Person, query: string, data: Body): Promise<string> {
 
 const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
-/** Writes, and reads of versions, that access rules allow a writer; updates are of drafts only. */
+/** Writes, and reads of versions, that access rules allow a writer. Updates are allowed for drafts only. */
 const openToWriters = [
   "announcements create update readVersions",
   "authors create update readVersions",
@@ -62,7 +62,7 @@ describe("a writer", () => {
     } as unknown as PayloadRequest;
     const open: string[] = [];
     for (const { config } of Object.values(cms.payload.collections)) {
-      // Skips collections that all staff may use: their own account and list settings, locks, former URLs.
+      // Skips collections that all staff may use: their own account, their list settings, locks and former URLs.
       if (
         config.slug.startsWith("payload-") ||
         ["staff", "former-addresses"].includes(config.slug)
@@ -92,7 +92,7 @@ describe("a writer", () => {
   it("can save drafts, even of published documents, and duplicate documents", async () => {
     const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
     const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
-    // Data in the format that Payload's screens send.
+    // Changes in the format that Payload's screens send.
     const change = { title: "Mudado", _status: "draft", deletedAt: null };
     for (const each of [id, live]) {
       const saved = await call(writer, "PATCH", `/api/pages/${each}?draft=true`, change);
@@ -169,12 +169,12 @@ describe("a writer", () => {
     const before = await seen();
     for (const [method, path, body] of attempts) {
       const { status } = await call(writer, method, path, body);
-      // Payload responds to bulk calls with a list of failures.
+      // Expects status 403, except for bulk calls, to which Payload responds with a list of failures.
       const isBulk = path.includes("where[");
       expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${isBulk ? status : 403}`);
     }
     expect(await seen()).toBe(before);
-    // A restored version becomes a draft, for any user and with any parameters.
+    // Restores a version as a draft, for any user and with any parameters. The published content does not change.
     await call(writer, "POST", `/api/pages/versions/${version}?draft=false`, {});
     expect(await seen()).toBe(before);
   });
@@ -220,7 +220,7 @@ describe("a request for review", () => {
     await trash("null");
     expect(await asked()).toMatchObject([row]);
     const path = `/api/pages/${id}?publishSpecificLocale=`;
-    // The English text is missing, so the publish fails and the request stays open.
+    // The publish fails, because the English text is missing. The review request therefore stays open.
     await call(editor, "PATCH", `${path}en-US`, { _status: "published" });
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting" }]);
     await call(editor, "PATCH", `${path}pt-BR`, { _status: "published" });
@@ -264,7 +264,7 @@ describe("the trash", () => {
     for (const path of ["documents", "paths"]) {
       expect(await (await cms.request(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
     }
-    // The URL stays reserved until the document is permanently deleted.
+    // The URL stays reserved until the document is deleted permanently.
     const other = await call(editor, "POST", "/api/pages", {
       ...page("na-lixeira"),
       _status: "published",

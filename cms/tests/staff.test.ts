@@ -50,7 +50,7 @@ describe("the only administrator", () => {
         code: "last-administrator",
       });
     }
-    // An administrator who has not accepted the invitation cannot replace the last one.
+    // An administrator who has not accepted the invitation does not count as another administrator.
     const invited = await invite({ name: "Bia", email: newEmail(), role: "admin" });
     expect(invited.status).toBe(201);
     expect((await update(admin, admin.id, { disabled: true })).status).toBe(409);
@@ -64,7 +64,7 @@ describe("the only administrator", () => {
         update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
         update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
       ]);
-      // The slower call fails because its session has ended, or because it concerns the last administrator.
+      // The slower call fails: its session has ended, or it would demote the last administrator.
       const [first, last] = responses.map(({ status }) => status).toSorted();
       expect(first).toBe(200);
       expect([401, 403, 409]).toContain(last);

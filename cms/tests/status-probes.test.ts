@@ -41,7 +41,7 @@ async function firstComponent(): Promise<PublicComponent> {
   return first;
 }
 
-/** Sets the addresses of the first component as an editor; returns the response. */
+/** Sets the probed addresses of the first component as an editor. Returns the response. */
 async function probeAddresses(...targets: string[]): Promise<Response> {
   const { id } = await firstComponent();
   return cms.request(`/api/status-components/${id}`, {
@@ -53,7 +53,7 @@ async function probeAddresses(...targets: string[]): Promise<Response> {
 
 const minute = "interval '1 minute'";
 
-/** Makes the next round due, as if minutes had passed since the last one. */
+/** Moves the stored times into the past by `minutes`, so that the next round is due. */
 async function pass(minutes: number): Promise<void> {
   await cms.query(`
     update sweeps set due_at = now() where name = 'status-probes';
@@ -74,7 +74,7 @@ async function round({ minutes = 1, allowsPrivate = true } = {}): Promise<void> 
   ).toBe(true);
 }
 
-/** Stored intervals with their length in minutes, oldest first. */
+/** Returns the stored intervals with their length in minutes, oldest first. */
 async function intervals(): Promise<string[]> {
   const { rows } = await cms.query<{ line: string }>(`
     select case when is_up then 'up' else 'down' end || ' '
@@ -165,7 +165,7 @@ it("each address is probed once a minute, however many workers run", async () =>
   for (const expected of [2, 3]) {
     await pass(1);
     await waitForResult("the next probe", () => server.received.length >= expected);
-    // Both workers look for a due round every second.
+    // Waits longer than a second, the interval at which both workers check whether a round is due.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(server.received).toHaveLength(expected);
   }
@@ -205,11 +205,11 @@ it("a probe sends a publish event only if the status page changes", async () => 
     events += 1;
   });
   await client.query(`listen ${contentChangedEvent}`);
-  /** Number of events of the next round. */
+  /** Runs a round; returns the number of events that the round sent. */
   const eventsOfRound = async () => {
     const before = events;
     await round();
-    // Notifications arrive before the response of the next query.
+    // Makes a query, because notifications arrive before the response of the next query.
     await client.query("select 1");
     return events - before;
   };

@@ -290,7 +290,7 @@ describe("the addresses to be checked automatically", () => {
   });
 });
 
-/** Returns the token of the link for an action in the newest e-mail. */
+/** Returns the token of the link for an action in the newest e-mail to an address. */
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
   await waitForResult(`an e-mail to ${act}`, async () => {
@@ -344,7 +344,7 @@ describe("status alerts", () => {
       200,
     );
     expect((await desk()).subscribers).toBe(1);
-    // A confirmed subscriber who subscribes again gets no second confirmation e-mail.
+    // A subscriber who has confirmed and subscribes again gets no second confirmation e-mail.
     await ask(email);
     const id = await begin();
     await allNotified();
@@ -355,7 +355,7 @@ describe("status alerts", () => {
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(messages[1]).toContain("Acompanhar na página de status");
 
-    // A token for one action is not valid for another.
+    // A token for one action is rejected for another action.
     expect((await cms.request(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
     const leave = await tokenFor(email, "cancelar");
     for (const _ of [1, 2]) {

@@ -106,7 +106,7 @@ it("share images are stored in the bucket, and deleted there", async () => {
     });
   await cms.query("delete from search_entries where path <> '/sobre'");
   await draw();
-  // Excludes the share images of the status page, which is not a document.
+  // Excludes the share images of the status page, because that page is not a document.
   const { rows } = await cms.query<{ name: string }>(
     "select name from share_images join search_entries using (document_id, locale)",
   );

@@ -44,7 +44,7 @@ function logIn({ email, password }: Pick<Person, "email" | "password">) {
   return cms.request(authApi.login, { body: { email, password }, headers: newClientHeaders() });
 }
 
-/** Opens a link and returns its state. */
+/** Opens the e-mailed link of a page; returns the state of the link. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
   const headers = { ...newClientHeaders(), [linkTokenHeader]: tokenIn(message) };
   const response = await cms.request(path, { headers });
@@ -72,7 +72,7 @@ const changeEmail = (person: Person, email: string) =>
 
 const newVerified = () => newVerifiedCustomer(cms);
 
-/** Returns every response that a client gets from registering and logging in. */
+/** Returns every response that a client gets when it registers and logs in. */
 async function seenBy(body: Body) {
   const registered = await register(body);
   const login = await logIn(body);
@@ -127,7 +127,7 @@ describe("a registration", () => {
         logins.push((await logIn(body)).status);
       }
       expect(statuses).toEqual(Array(6).fill(201));
-      // The owner's registration was one of the five, so only four others succeeded.
+      // The owner's registration was one of the five, so only four more registrations succeeded.
       expect(logins.filter((status) => status === 200)).toHaveLength(email === owner.email ? 4 : 5);
       expect(logins.at(-1)).toBe(401);
     }
@@ -167,7 +167,7 @@ describe("a registration", () => {
         body: { email: owner.email, password },
         headers: { ...newClientHeaders(), cookie: device },
       });
-    // Attempts on the first account by the second account's browser count as those of an unknown client.
+    // Attempts on the owner's account by the browser of the second account count as attempts of an unknown client.
     expect((await guess("não é esta")).status).toBe(401);
     const { rows } = await cms.query(`select points from rate_limits where key = '${key}'`);
     expect(rows).toEqual([{ points: 1 }]);
@@ -248,7 +248,7 @@ describe("a verification link that was used or replaced", () => {
     await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
     const links = await messagesTo(person.email, confirmSubject);
     const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
-    // The first link is replaced, and the e-mail address is not verified yet.
+    // The first link is no longer valid. The second link is valid until the e-mail address is verified.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
     expect(await openLink(authApi.verifyEmail, link), "opening uses nothing").toBe("usable");
@@ -360,7 +360,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
     expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
 
-    // Resets the password of the first account, which deletes the second account with the same e-mail address.
+    // Resets the password of the first account. This deletes the second account with the same e-mail address.
     const first = await newCustomer(cms);
     const beside = await newBeside(first.email);
     await request(beside);
@@ -436,7 +436,7 @@ describe("a change of e-mail address", () => {
     expect(second).toEqual({ ...first, pendingEmail: taken });
     await messageTo(owner.email, existingSubject);
     expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);
-    // The link of the earlier change is no longer valid.
+    // The link of the earlier change of the e-mail address is no longer valid.
     const link = await messageTo(free, confirmSubject);
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
@@ -465,7 +465,7 @@ describe("a change of e-mail address", () => {
     await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
     const undo = await messageTo(person.email, changedSubject);
     expect(undo).toContain("/auth/undo-email?token=");
-    // The thief changes the e-mail address again, resets the password, and registers the former e-mail address.
+    // The attacker changes the e-mail address again, and registers a new account with the former address.
     const another = newEmail();
     await changeEmail({ ...person, email }, another);
     await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));

@@ -29,7 +29,7 @@ function answersHttp(url: URL, connection: Connection): Promise<boolean> {
     const settle = ({ statusCode = 0 }: IncomingMessage) =>
       resolve(statusCode >= 200 && statusCode < 400);
     request.on("response", (response) => {
-      // Only the status is needed, so the body is discarded.
+      // Discards the body, because only the status is needed.
       response.destroy();
       settle(response);
     });
@@ -59,7 +59,7 @@ function acceptsTcp({ hostname, port }: URL, connection: Connection): Promise<bo
   });
 }
 
-/** Error codes which mean that the worker has no network or no name server, so the state of the target is unknown. */
+/** Error codes of a worker without network or name server. They say nothing about the state of the target. */
 const localFailures = new Set(["EAI_AGAIN", "ENETUNREACH"]);
 
 function isLocalFailure(error: unknown): boolean {

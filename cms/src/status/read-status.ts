@@ -47,7 +47,10 @@ function iso(instant: string | number): string {
   return new Date(instant).toISOString();
 }
 
-/** Returns start and end of an incident. A maintenance has its planned times, until its actual end is recorded. */
+/**
+ * Returns start and end of an incident. A maintenance has its planned start, and its planned end until the actual end
+ * is recorded.
+ */
 function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
   const [first] = updates;
   const newest = updates.at(-1);
@@ -86,7 +89,7 @@ function publicIncident(
   };
 }
 
-/** Sorts components by group; groups are in the order of their first component. */
+/** Sorts components by group. The groups are in the order of their first components. */
 function byGroup(components: readonly PublicComponent[]): PublicComponent[] {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups.values()].flat();
@@ -114,7 +117,7 @@ export async function readStatus(
   const shown = components.map(({ id, since, name, description, group }) => {
     const state = stateOf(id);
     const measured = intervalsOf.get(id) ?? [];
-    // Intervals are sorted newest first.
+    // `find` returns the newest interval of an address, because intervals are sorted newest first.
     const newest = targets
       .filter(({ componentId }) => componentId === id)
       .flatMap(({ target }) => measured.find((interval) => interval.target === target) ?? []);
@@ -140,7 +143,7 @@ export async function readStatus(
   };
 }
 
-/** Returns one incident for its own page, however old it is. */
+/** Returns one incident of any age, for the incident's own page. */
 export async function readIncident(
   db: Database,
   { id, locale }: { id: string; locale: Locale },

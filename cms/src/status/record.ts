@@ -24,8 +24,8 @@ import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
 
 /**
- * Changes of the status by staff. Each is one transaction, with its audit log entry, its pending notices and the
- * change event.
+ * Changes of the status by staff. Each change is one transaction, which includes the audit log entry, the pending
+ * notices and the change event.
  */
 
 interface Invalid {
@@ -42,14 +42,16 @@ function invalid(field: string): Invalid {
 /** Tolerated difference between the clocks of staff and server, in ms. */
 const clockSkewMs = 60_000;
 
-/** Returns the time of an update; undefined if it precedes the previous update or is in the future. */
+/** Returns the time of an update in ms; undefined if the time precedes the previous update or is in the future. */
 function instantOf(at: string | undefined, after: number): number | undefined {
   const now = Date.now();
   const instant = at === undefined ? Math.max(now, after) : Date.parse(at);
   return instant >= after && instant <= now + clockSkewMs ? instant : undefined;
 }
 
-/** Removes impacts of closed incidents and of deleted components. */
+/**
+ * Returns the impacts of an update; none if the update closes its incident. Undefined if a component does not exist.
+ */
 async function knownImpacts(
   transaction: Database,
   { state, impacts }: Pick<IncidentUpdateRequest, "state" | "impacts">,
@@ -63,11 +65,11 @@ async function knownImpacts(
 
 interface UpdateContext {
   kind: StatusKind;
-  /** Newest update so far, if any. */
+  /** Newest update before this one, if any. */
   newest?: { at: number } | undefined;
 }
 
-/** Validates an update; returns it as stored, or the problem. */
+/** Validates an update. Returns the update in the form in which it is stored, or the problem. */
 async function validateUpdate(
   transaction: Database,
   { state, text, impacts, at }: IncidentUpdateRequest,
@@ -98,7 +100,7 @@ async function insertUpdate(
   await publishStatusEvent(transaction);
 }
 
-/** Returns the reason why a maintenance is rejected: it has no planned times, or ends before it starts. */
+/** Returns the reason why a maintenance is rejected: no planned times, or an end before its start. */
 function planProblem({ kind, startsAt, endsAt }: IncidentRequest): Invalid | undefined {
   if (kind === "incident") {
     return undefined;
@@ -139,7 +141,7 @@ export function createIncident(
   });
 }
 
-/** Locks an incident, so that concurrent updates are recorded one after the other. */
+/** Locks an incident, to serialise concurrent updates. */
 async function lockIncident(
   transaction: Database,
   id: string,
@@ -180,7 +182,7 @@ export function addUpdate(
   });
 }
 
-/** Corrects or translates an update; subscribers are not notified again. */
+/** Corrects or translates an update. Subscribers are not notified of corrections. */
 export function editUpdate(
   payload: Payload,
   actor: Actor,
@@ -217,7 +219,7 @@ export function editUpdate(
   });
 }
 
-/** Deletes an incident that was recorded by mistake; the audit log keeps its content. */
+/** Deletes an incident that was recorded by mistake. The audit log still contains the incident's content. */
 export function removeIncident(
   payload: Payload,
   actor: Actor,
@@ -250,7 +252,7 @@ export function removeIncident(
   });
 }
 
-/** Confirms that days, up to today, are recorded completely. */
+/** Records that staff confirmed days, up to today, as recorded completely. */
 export function recordDays(
   payload: Payload,
   actor: Actor,

@@ -12,7 +12,10 @@ import { parseTarget } from "./probe-target.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
 import { readTargets, storeMeasurements } from "./stored-intervals.ts";
 
-/** With `maxTargets` and this concurrency, a round takes at most 50 s, so that it ends before the next one. */
+/**
+ * Timeout of a probe in ms, and number of concurrent probes. With `maxTargets` addresses, a round takes at most 50 s
+ * and ends before the next round.
+ */
 const timeoutMs = 10_000;
 const concurrency = 10;
 
@@ -22,7 +25,10 @@ interface ProbesOptions extends Watch {
   allowsPrivate: boolean;
 }
 
-/** Starts the round of this minute, unless another worker has; returns its time in ms. */
+/**
+ * Starts the round of this minute, unless another worker has started it. Returns the time of the round, in ms since
+ * 1970.
+ */
 async function takeRound(db: Database): Promise<number | undefined> {
   const taken = await db
     .update(sweeps)
@@ -32,7 +38,7 @@ async function takeRound(db: Database): Promise<number | undefined> {
   return taken[0] && Date.parse(taken[0].at);
 }
 
-/** Probes all addresses, if that is due, and stores the results. Returns false if it was not due. */
+/** Probes all addresses if a round is due, and stores the results. Returns false if no round was due. */
 export async function probeWhenDue(
   { pool, allowsPrivate, signal }: Omit<ProbesOptions, "log">,
   reportUnknown: (target: string, reason: string) => void = () => {},

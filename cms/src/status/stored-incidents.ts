@@ -10,7 +10,7 @@ export interface StoredIncident
     typeof statusIncidents.$inferSelect,
     "id" | "kind" | "title" | "startsAt" | "endsAt"
   > {
-  /** Updates, oldest first; an incident always has at least one. */
+  /** Updates, oldest first. An incident always has at least one update. */
   updates: Update[];
 }
 
@@ -70,7 +70,7 @@ export async function findIncident(db: Database, id: string): Promise<StoredInci
   return (await readIncidents(db, eq(statusIncidents.id, id)))[0];
 }
 
-/** Returns those of the displayed days that staff confirmed as recorded completely. */
+/** Returns which of the displayed days staff confirmed as recorded completely. */
 export async function readRecordedDays(db: Database): Promise<string[]> {
   const rows = await db
     .select({ day: statusDayRecords.day })
@@ -89,7 +89,7 @@ export interface StoredComponent {
   group: Partial<Text>;
 }
 
-/** Returns the components in the order of the page. */
+/** Returns the components in the order of the status page. */
 export async function readComponents(db: Database): Promise<StoredComponent[]> {
   const rows = await db
     .select({
@@ -120,7 +120,9 @@ export async function readComponents(db: Database): Promise<StoredComponent[]> {
   return [...components.values()];
 }
 
-/** Returns a text in a language, or the original text if it is not translated, with its language. */
+/**
+ * Returns a text in a language, together with the language. Returns the original text if the text is not translated.
+ */
 export function textIn(
   texts: Partial<Text>,
   locale: Locale,

@@ -22,7 +22,7 @@ export function readTargets(db: Database): Promise<{ componentId: string; target
     .limit(maxTargets);
 }
 
-/** Returns true if pages show the change: an interval begins, or the first one gets a duration. */
+/** Returns true if the change is visible on pages: an interval begins, or the first interval gets a duration. */
 function isVisible(changed: ProbeInterval, newest: ProbeInterval | undefined): boolean {
   return changed.id !== newest?.id || (newest.from === newest.to && changed.to > newest.to);
 }
@@ -60,7 +60,7 @@ function toRow({ from, to, failedAt, ...interval }: ProbeInterval): Row {
   };
 }
 
-/** Stores the results of one round of probes; returns true if pages have to be rendered again. */
+/** Stores the results of one round of probes. Returns true if pages must be rendered again. */
 export async function storeMeasurements(
   transaction: Database,
   measurements: readonly Measurement[],
@@ -69,7 +69,7 @@ export async function storeMeasurements(
   if (!first) {
     return false;
   }
-  // Locks the components, which an editor may be deleting.
+  // Locks the components, because an editor may be deleting them at the same time.
   const existing = await transaction
     .select({ id: status_components.id })
     .from(status_components)
@@ -84,7 +84,7 @@ export async function storeMeasurements(
   const recent = await transaction
     .select(columns)
     .from(probeIntervals)
-    // Twice the gap, because `failedAt` may be later than `toAt`.
+    // Selects twice the maximum gap, because `failedAt` may be later than `toAt`.
     .where(gt(probeIntervals.toAt, new Date(first.at - 2 * maxGapMs - 1).toISOString()))
     .orderBy(asc(probeIntervals.toAt), asc(probeIntervals.fromAt));
   const newest = new Map(recent.map((row) => [keyOf(row), fromRow(row)]));
@@ -117,8 +117,8 @@ export async function storeMeasurements(
 const maxIntervals = 20_000;
 
 /**
- * Returns the intervals that end after an instant, newest first. If there are too many, the time before those that
- * are read is unknown.
+ * Returns the intervals that end after an instant, newest first. If there are more than `maxIntervals`, the oldest are
+ * omitted and their time is unknown.
  */
 export async function readIntervals(db: Database, after: number): Promise<ProbeInterval[]> {
   const rows = await db

@@ -28,7 +28,7 @@ function history(incidents: RecordedIncident[], recordedDays: string[] = [], com
   });
 }
 
-/** Two addresses of the server; times on the 20th unless they name a day. */
+/** Returns a measurement of an address. Times are on the 20th unless they contain a date. */
 const measurement = (from: string, to: string, isUp = true) => ({
   from: at(from.includes("T") ? from : `2026-11-20T${from}`),
   to: at(to.includes("T") ? to : `2026-11-20T${to}`),
@@ -51,7 +51,7 @@ function measuredHistory({ measured, incidents = [], recordedDays = [] }: Measur
   });
 }
 
-/** Down for two hours on the 20th, degraded for an hour before. */
+/** An incident on the 20th: degraded for an hour, then down for two hours. */
 const outage = incident(
   { state: "investigating", impacts: { server: "degraded" }, at: at("2026-11-20T08:00") },
   { state: "identified", impacts: { server: "major" }, at: at("2026-11-20T09:00") },
@@ -109,7 +109,7 @@ describe("a component's days recorded by staff", () => {
     });
     const { days, recorded } = history([open]);
     expect(days.slice(-4)).toEqual(["unknown", "partial", "partial", "partial"]);
-    // Today is excluded. Of the two days before, one hour and a whole day were affected.
+    // 25 of 48 hours: one hour of one day and the whole of another day were affected. Today is excluded.
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
@@ -169,7 +169,7 @@ describe("a component's days measured by probes", () => {
       measured: [
         measurement("06:00", "08:00"),
         measurement("08:00", "09:00", false),
-        // No probe ran in the hour between.
+        // Leaves a gap of an hour without probes before this measurement.
         measurement("10:00", "11:00"),
       ],
     });
@@ -196,7 +196,7 @@ describe("a component's days measured by probes", () => {
   });
 
   it("show incidents recorded by staff in preference to measurements of the same time", () => {
-    // Staff recorded 08:00 to 09:00 as slow, and 09:00 to 11:00 as down.
+    // The incident of staff: degraded from 08:00 to 09:00, down from 09:00 to 11:00.
     const { days, sources, recorded } = measuredHistory({
       incidents: [outage],
       measured: [measurement("08:00", "12:00", false)],

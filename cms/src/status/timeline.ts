@@ -28,7 +28,7 @@ export interface RecordedIncident {
 interface Affected {
   component: string;
   impact: Impact;
-  /** False for announced maintenance, which does not reduce the uptime. */
+  /** False for announced maintenance, because it does not reduce the uptime. */
   isDown: boolean;
   from: number;
   to: number;
@@ -39,7 +39,7 @@ export function listShownDays(today: string): string[] {
   return Array.from({ length: statusDays }, (_, index) => addDays(today, index - statusDays + 1));
 }
 
-/** Returns true if the state affects components: neither planned nor closed. */
+/** Returns true if an incident in this state affects components. Planned and closed incidents do not. */
 function isActive(state: UpdateState): boolean {
   return state !== "planned" && !endsIncident(state);
 }
@@ -68,7 +68,7 @@ export function worstOf(found: readonly Impact[]): Impact | undefined {
   return impactOrder.findLast((impact) => found.includes(impact));
 }
 
-/** Returns the current state of components, by the newest update of each open incident. */
+/** Returns a function that returns the current state of a component, by the newest update of each open incident. */
 export function currentStates(
   incidents: readonly RecordedIncident[],
 ): (component: string) => ComponentState {
@@ -104,12 +104,12 @@ function clip<Time extends Span>(times: readonly Time[], { from, to }: Span): Ti
     .map((time) => ({ ...time, from: Math.max(time.from, from), to: Math.min(time.to, to) }));
 }
 
-/** A time span in which an address of a component answered, or did not. */
+/** A time span in which an address of a component answered, or did not answer. */
 type Measured = Pick<ProbeInterval, "from" | "to" | "isUp">;
 
 /**
- * Summarizes measured time that staff did not record. The component is down while one of its addresses does not
- * answer, and entirely down while none answers.
+ * Summarizes measured time outside of what staff recorded. The component is down while at least one of its addresses
+ * does not answer, and entirely down while no address answers.
  */
 function summarize(measured: readonly Measured[], byStaff: readonly Span[]) {
   const up = measured.filter(({ isUp }) => isUp);
@@ -150,7 +150,7 @@ interface DayRecords {
   /** True if staff confirmed the day as recorded completely. */
   isComplete: boolean;
   measured: readonly Measured[];
-  /** Later probes may not have been stored yet. */
+  /** Time of the last stored probes, in ms. Later probes may not have been stored yet. */
   measuredUntil: number;
 }
 
@@ -162,7 +162,8 @@ function recordedDay(
 ): RecordedDay {
   const staffImpacts = byStaff.map(({ impact }) => impact);
   const staffDownMs = unionMs(byStaff.filter(({ isDown }) => isDown));
-  // Staff's record takes precedence: measurements count only outside its incidents, and not on a complete day.
+  // Ignores measurements on days that are recorded completely and during incidents, because the record of staff takes
+  // precedence.
   const { knownMs, downMs, impacts } = summarize(isComplete ? [] : measured, byStaff);
   if (isComplete || byStaff.length > 0) {
     return {
@@ -184,8 +185,8 @@ function recordedDay(
 }
 
 /**
- * Returns a component's recorded state on each of the last days. A day without any record is unknown, and never
- * assumed to be operational. The uptime excludes today, which is not over yet.
+ * Returns a component's recorded state on each of the last days. The state of a day without any record is unknown,
+ * never operational. The uptime excludes today, because today is not over yet.
  */
 export function historyOf(
   { id, since }: Component,
@@ -199,7 +200,7 @@ export function historyOf(
     const from = brasiliaMidnight(day);
     const to = brasiliaMidnight(addDays(day, 1));
     const byStaff = own
-      // Includes an incident without duration on the day on which it began.
+      // Includes an incident without duration, on the day on which it began.
       .filter((time) => time.from < to && (time.to > from || time.from >= from))
       .map((time) => ({ ...time, from: Math.max(time.from, from), to: Math.min(time.to, to) }));
     return recordedDay(
@@ -229,8 +230,7 @@ export function historyOf(
 }
 
 /**
- * Returns the outage that the newest probes of a component's addresses measure. Probes that are older than the
- * maximum gap measure nothing.
+ * Returns the outage that the newest probes of a component's addresses show. Probes older than `maxGapMs` are ignored.
  */
 export function measuredOutage(
   newest: readonly ProbeInterval[],
@@ -246,7 +246,7 @@ export function measuredOutage(
       };
 }
 
-/** Returns the worst of several states. */
+/** Returns the worst of the given states. */
 export function worstState(states: readonly ComponentState[]): ComponentState {
   const worst = dayStates.findLast((state) => states.some((each) => each === state));
   return worst === undefined || worst === "unknown" ? "operational" : worst;

@@ -30,7 +30,7 @@ it.each([
   ["queue-moving", { waiting: 0, oldestSeconds: 0, dead: 0 }],
   ["queue-moving", { waiting: 400, oldestSeconds: 890, dead: 0 }],
   ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
-  // A stuck queue has priority over the other findings.
+  // A stuck queue has priority over dead entries.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
 ] as const)(
   "reports %s for a queue according to the age and number of its items",

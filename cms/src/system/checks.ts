@@ -6,16 +6,16 @@ import {
   serviceNames,
 } from "contracts";
 
-/** Pure functions that convert measurements to findings, one per subject. */
-
 /**
- * Maximum age in seconds of a waiting item before the queue is reported as stuck; longer than the first retry pauses.
+ * Maximum age of a waiting item, in seconds, before its queue is reported as stuck. Longer than the first pauses
+ * between retries.
  */
 const stuckAfterSeconds = 15 * 60;
-/** Age at which the last backup is reported as old: half a day more than the interval of a daily backup. */
+/** Age in ms at which the last backup is reported as old: the interval of a daily backup plus half a day. */
 const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
 /**
- * Shares of the total: database connections are reported from this share in use, and the disk below this free share.
+ * Thresholds as shares of the total. Database connections are reported if the used share reaches `maxUsedShare`, the
+ * disk if the free share is less than `minFreeShare`.
  */
 const maxUsedShare = 0.8;
 const minFreeShare = 0.1;
@@ -59,7 +59,7 @@ export function queueCheck(
     : { name, finding: "queue-moving", count: waiting, minutes };
 }
 
-/** `at` is the time of the last backup; `now` is the database's time. */
+/** Checks the last backup. `at` is the time of the backup; `now` is the time by the database's clock. */
 export function backupCheck(at: Date | undefined, now: Date): Check {
   const name = "backup";
   if (at === undefined) {
@@ -74,7 +74,10 @@ export function databaseCheck({ used, most }: { used: number; most: number }): C
   return { name: "database", finding, count: used, of: most };
 }
 
-/** `freeShare` is the free share of the disk; undefined for a bucket, which has no fixed size. */
+/**
+ * Checks the storage of images. `freeShare` is the free share of the disk; undefined for a bucket, which has no fixed
+ * size.
+ */
 export function storageCheck(state: { works: boolean; freeShare?: number }): Check {
   const name = "storage";
   if (!state.works) {

@@ -7,7 +7,7 @@ import { jsonResponse } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
-/** Receives the heartbeats of web processes, which cannot write them to the database themselves. */
+/** Receives the heartbeats of web processes, which have no access to the database. */
 const beat = endpoint({
   path: contentApi.heartbeat,
   method: "post",

@@ -13,9 +13,9 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { poll, type Watch } from "../platform/queue/poll.ts";
 
-/** Time for which a replica without heartbeats is still shown. */
+/** Time for which a replica is still listed after its last heartbeat. */
 const shownFor = sql`interval '1 hour'`;
-/** Maximum number of replicas in the list, far above any real number; a restart loop leaves many. */
+/** Maximum number of replicas in the list. Only a restart loop creates more replicas. */
 const maxShown = 200;
 
 const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${heartbeatTimeoutSeconds} * interval '1 s'`;

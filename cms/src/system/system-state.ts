@@ -25,7 +25,7 @@ import {
 } from "./checks.ts";
 import { listReplicas } from "./replicas.ts";
 
-/** Timeout of each check in ms; short, because a user waits for the page. */
+/** Timeout of each check, in ms. The timeout is short, because a user waits for the page. */
 const checkTimeoutMs = 4_000;
 
 function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
@@ -60,7 +60,10 @@ async function freeShareOfMedia(): Promise<number> {
   return bavail / blocks;
 }
 
-/** Throws if the bucket does not work; the response that an object does not exist is sufficient. */
+/**
+ * Throws if the bucket does not work. Reads an object that does not exist, because a response of the bucket is
+ * sufficient.
+ */
 async function probeBucket(): Promise<void> {
   await (await pictureFiles()).read(`${randomUUID()}.png`);
 }
@@ -75,7 +78,7 @@ async function readStorage(): Promise<Check> {
   }
 }
 
-/** Reports webhooks as failing while an attempted delivery waits for a retry, or if a delivery is dead. */
+/** Reports webhooks as failing if a delivery is dead, or while a failed delivery waits for its next attempt. */
 async function readWebhooks(db: Database): Promise<Check> {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl } = deliverySettings;
   const [row] = await db

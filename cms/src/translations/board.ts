@@ -32,12 +32,12 @@ export type BoardQuery = z.output<typeof boardQuery>;
 export interface BoardLanguage {
   locale: Locale;
   state: TranslationStateName;
-  /** Paths of texts whose source has changed since the translation. */
+  /** Paths of texts whose source has changed since the translation was last changed or approved. */
   outdated: string[];
 }
 
 export type BoardRow = TranslatedSubject & {
-  /** Null for a global. */
+  /** Title of the document; null for a global. */
   title: string | null;
   languages: BoardLanguage[];
 };
@@ -50,8 +50,8 @@ interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string,
 }
 
 /**
- * SQL: the states of a collection's documents, one row per document and language; excludes the trash and empty
- * drafts.
+ * SQL: the states of a collection's documents, one row per document and language. Excludes documents in the trash and
+ * empty drafts.
  */
 function statesOf(collection: TranslatedCollection): SQL {
   const { text, title, hasTitles, hasDrafts } = translated[collection];
@@ -89,7 +89,7 @@ function statesOf(collection: TranslatedCollection): SQL {
     where ${isListed}`;
 }
 
-/** SQL: the states of a global, which always exists in every language. */
+/** SQL: the states of a global. A global exists in every language. */
 function statesOfGlobal(global: TranslatedGlobal): SQL {
   return sql`
     select ${global}::text as kind, null::uuid as id, d.updated_at, l.locale::text as locale,

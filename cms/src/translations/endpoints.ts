@@ -24,7 +24,7 @@ const subject = z
 export interface SourceTexts {
   /** Source texts by path; rich text as JSON. */
   texts: Record<string, string>;
-  /** Paths of texts whose source has changed since the translation. */
+  /** Paths of texts whose source has changed since the translation was last changed or approved. */
   outdated: string[];
 }
 

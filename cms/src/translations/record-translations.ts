@@ -24,7 +24,9 @@ import { nextState, textsIn } from "./translation-state.ts";
 
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** Returns the fields of a document in all languages, of the published version unless `isDraft`. */
+/**
+ * Returns the fields of a document in all languages. Reads the published version, or the draft if `isDraft` is true.
+ */
 export async function fieldValuesOf(
   payload: Payload,
   subject: TranslatedSubject,
@@ -46,8 +48,8 @@ function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedF
 }
 
 /**
- * Returns true if a document exists in a language: a collection's document needs its main text there, a global always
- * exists.
+ * Returns true if a document exists in a language. A global exists in every language; a collection's document needs its
+ * main text in the language.
  */
 function existsIn(
   { kind, id }: TranslatedSubject,
@@ -90,13 +92,13 @@ async function recordTranslation(
     });
 }
 
-/** Records, on each publish, which translated texts are older than their source. */
+/** Records which translated texts are older than their source. Runs on each publish. */
 async function recordEach(
   payload: Payload,
   subject: TranslatedSubject,
   req?: PayloadRequest,
 ): Promise<void> {
-  // Restored below, because a read in all languages changes `req.locale`.
+  // Stores the request's locale to restore it below, because a read in all languages changes `req.locale`.
   const edited = req?.locale;
   const values = await fieldValuesOf(payload, subject, req ? { req } : {});
   if (req && edited) {
@@ -122,7 +124,7 @@ const recordGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   }
 };
 
-/** Adds the hook that records translations to the globals, which other modules declare. */
+/** Adds the hook that records translations to the globals. Other modules define these globals. */
 export function recordGlobals(config: Config): Config {
   return {
     ...config,
@@ -136,12 +138,12 @@ export function recordGlobals(config: Config): Config {
   };
 }
 
-/** Number of documents read per batch. */
+/** Number of documents that are read at a time. */
 const documentsAtOnce = 50;
 
 /**
- * Records translations that were published before this feature existed as up to date, so that only later changes of
- * the source make them outdated.
+ * Records translations that were published before this feature existed as up to date. Only later changes of the source
+ * make these translations outdated.
  */
 export async function recordUnknownTranslations(payload: Payload): Promise<void> {
   const db = database(payload);

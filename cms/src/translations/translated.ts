@@ -31,7 +31,7 @@ interface Translated {
 const addressed: Translated = { text: "slug", title: "title", hasTitles: true, hasDrafts: true };
 const named: Omit<Translated, "text"> = { title: "name", hasTitles: false, hasDrafts: true };
 
-/** Collections with localized texts, except media, whose missing texts the dashboard lists. */
+/** Collections with localized texts. Excludes media, whose missing texts the dashboard lists. */
 export const translated: Record<TranslatedCollection, Translated> = {
   pages: addressed,
   posts: addressed,

@@ -6,13 +6,16 @@ export type Texts = Record<string, string>;
 
 export interface TranslationState {
   texts: Texts;
-  /** Source text of each translation at the time when the translation was last changed or confirmed. */
+  /** Source text of each translation at the time when the translation was last changed or approved. */
   sourceTexts: Texts;
-  /** Paths of texts whose source has changed since, or that are not translated. */
+  /**
+   * Paths of texts that are not translated, or whose source has changed since the translation was last changed or
+   * approved.
+   */
   outdated: string[];
 }
 
-/** Slugs are chosen per language, so a translation's slug is never outdated. */
+/** Slugs are excluded, because editors choose a slug per language and a translated slug is never outdated. */
 const ignoredFields = new Set(["slug"]);
 
 export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
@@ -24,7 +27,7 @@ export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
   );
 }
 
-/** Returns the state of a translation after a publish; `former` is undefined after the first publish. */
+/** Returns the state of a translation after a publish. `former` is undefined for the first publish. */
 export function nextState(
   former: Pick<TranslationState, "texts" | "sourceTexts"> | undefined,
   { texts, source }: { texts: Texts; source: Texts },

@@ -6,7 +6,7 @@ import { handleRequest } from "../../src/http/handle-request.ts";
 import config from "../../src/payload.config.ts";
 import { readAll } from "./screens.ts";
 
-/** Runs the CMS's API as a separate process; sends its URL to the parent process. */
+/** Runs the CMS's API as a separate process. Sends the URL of the API to the parent process. */
 const payload = await getPayload({ config });
 payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
 (payload.db as unknown as PostgresAdapter).pool.on("error", () => {});

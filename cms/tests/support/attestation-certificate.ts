@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** DER (X.690): writes a tag, the length and the contents. */
+/** Encodes a value as DER (X.690): tag, length and contents. */
 function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const body = Buffer.concat(contents);
   const length =
@@ -12,7 +12,7 @@ function der(tag: number, ...contents: Uint8Array[]): Buffer {
 
 const sequence = (...contents: Uint8Array[]) => der(0x30, ...contents);
 
-/** Object identifiers of distinguished names (X.520): 2.5.4 and the attribute. */
+/** Encodes a distinguished name. The object identifiers of its attributes begin with 2.5.4 (X.520). */
 function name(attributes: [attribute: number, value: string][]): Buffer {
   return sequence(
     ...attributes.map(([attribute, value]) =>
@@ -24,7 +24,7 @@ function name(attributes: [attribute: number, value: string][]): Buffer {
 const ecdsaWithSha256 = sequence(der(6, Buffer.from("2a8648ce3d040302", "hex")));
 const utcTime = (text: string) => der(0x17, Buffer.from(text));
 
-/** Returns a self-signed certificate of an authenticator (WebAuthn level 3, 8.2.1), and the key that it certifies. */
+/** Returns a self-signed certificate of an authenticator (WebAuthn level 3, 8.2.1), and the certified key. */
 export function createAttestationCertificate() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const subject = name([

@@ -5,7 +5,7 @@ import { siteOrigin } from "./cms.ts";
 
 type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>;
 
-/** Writes the head of a CBOR item (RFC 8949, section 3): its major type and its argument. */
+/** Encodes the head of a CBOR item (RFC 8949, section 3): the major type and the argument of the item. */
 function head(majorType: number, argument: number): Buffer {
   const type = majorType << 5;
   if (argument < 24) {
@@ -36,7 +36,7 @@ function sha256(data: string | Uint8Array): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-/** COSE key of an ES256 key (RFC 9053, section 7.1). */
+/** Encodes an ES256 key as a COSE key (RFC 9053, section 7.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   return cbor(
@@ -52,37 +52,39 @@ function coseKey(publicKey: KeyObject): Buffer {
 
 const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
-/** Values that replace the right ones of an authenticator or a browser. */
+/** Values that replace the correct values of an authenticator or a browser. */
 export interface Deviations {
   origin?: string;
   rpId?: string;
   type?: string;
   challenge?: string;
   isUnverified?: boolean;
-  /** Attests the new passkey in the format `packed`, with its own key or with that of a certificate. */
+  /**
+   * Attests the new passkey in the format `packed`, with the passkey's own key ("self") or the key of a certificate.
+   */
   attestation?: "self" | ReturnType<typeof createAttestationCertificate>;
   userHandle?: string;
   signCount?: number;
-  /** Key that signs in place of the passkey's. */
+  /** Key that signs instead of the passkey's key. */
   privateKey?: KeyObject;
 }
 
 export interface Authenticator {
-  /** Id of its passkey, in base64url. */
+  /** Id of the passkey, in base64url. */
   credentialId: string;
   /** Answers a challenge by creating the passkey. */
   create(challenge: PasskeyChallenge, deviations?: Deviations): PasskeyAnswer;
-  /** Answers a challenge with the passkey. */
+  /** Answers a challenge by signing with the passkey. */
   get(challenge: PasskeyChallenge, deviations?: Deviations): PasskeyAnswer;
 }
 
 interface Options {
-  /** True if the passkey is copied to other devices; such authenticators do not count signatures. */
+  /** True if the passkey is copied to other devices. Authenticators of such passkeys do not count signatures. */
   isSynced?: boolean;
   credentialId?: string;
 }
 
-/** Returns an authenticator with one passkey (WebAuthn level 3, ES256), together with the browser. */
+/** Returns an authenticator with one passkey (WebAuthn level 3, ES256). Also performs the part of the browser. */
 export function createAuthenticator({
   isSynced = true,
   credentialId = randomBytes(20).toString("base64url"),

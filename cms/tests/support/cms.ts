@@ -20,23 +20,26 @@ export interface Cms {
   environment: NodeJS.ProcessEnv;
   database: TestDatabase;
   payload: Payload;
-  /** Runs migrations as the database's owner; the CMS itself connects as a role that cannot change the schema. */
+  /**
+   * Connection as the database's owner, for migrations. The CMS itself connects as a role that cannot change the
+   * schema.
+   */
   ownerDatabase: NodePgDatabase;
-  /** Sends a request as a browser does, with a session cookie if given. */
+  /** Sends a request with the headers of a browser, and with the session cookie if one is given. */
   request(target: string, options?: RequestOptions): Promise<Response>;
   /** Creates a staff account and returns its session cookie. */
   signIn(role: StaffRole): Promise<string>;
-  /** Starts another process with the API on the same database; returns its URL. */
+  /** Starts another process with the API on the same database; returns the URL of that process. */
   startAnother(): Promise<string>;
-  /** Grants the CMS's role the tables that a migration added, as `prepare` does. */
+  /** Grants the CMS's role access to the tables that a migration added, as the command `prepare` does. */
   grantTables(): Promise<void>;
-  /** Runs SQL as the database's owner, for state that no API shows. */
+  /** Runs SQL as the database's owner, for state that no API returns. */
   query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   stop(): Promise<void>;
 }
 
 export interface RequestOptions {
-  /** URL of the API; by default this process's. */
+  /** URL of the API; by default the URL of this process. */
   at?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -44,7 +47,7 @@ export interface RequestOptions {
   cookie?: string;
 }
 
-/** Default of PUBLIC_URL: the origin of browser requests. */
+/** Origin of browser requests; the default of PUBLIC_URL. */
 export const siteOrigin = "http://localhost:3000";
 
 /** Returns the session cookie that a response sets, in the form that browsers send. */
@@ -93,7 +96,7 @@ export async function startCms(
   const payload = await getPayload({ config });
   const owner = new Pool({ connectionString: database.ownerUrl, max: 2 });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
-  // Payload keeps a connection open, which fails when the database stops.
+  // Ignores errors of the connection that Payload keeps open, which fails when the database stops.
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
   owner.on("error", () => {});
@@ -165,7 +168,7 @@ export async function startCms(
       await owner.end();
       await database.stop();
       await rm(directory, { recursive: true, force: true });
-      // Removes the settings, because the next test file may run in this process.
+      // Removes the settings, because the next test file may run in the same process.
       for (const name of Object.keys(settings)) {
         delete process.env[name];
       }

@@ -1,6 +1,9 @@
 import type { QuoteConfiguration } from "contracts";
 
-/** Defaults of the specification: 4 × 25 + 8 × 12.50 + 100 × 0.80 + 100 × 0.40 = R$ 320.00, less 5 %. */
+/**
+ * Default configuration of the specification. Price: 4 × 25 + 8 × 12.50 + 100 × 0.80 + 100 × 0.40 = R$ 320.00, less 5
+ * %.
+ */
 export const configuration: QuoteConfiguration = {
   vcpus: 4,
   ramGb: 8,

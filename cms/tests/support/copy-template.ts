@@ -11,7 +11,7 @@ export interface TestDatabase extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** Copies the template's database to `name` and returns its URLs. */
+/** Copies the template's database under the name `name`. Returns the URLs of the copy. */
 async function createDatabase(name: string): Promise<DatabaseUrls> {
   const { urls } = inject("template");
   const superuser = new URL(urls.ownerUrl);
@@ -30,7 +30,7 @@ async function createDatabase(name: string): Promise<DatabaseUrls> {
 }
 
 /**
- * Copies the template's uploads into `directory`, and its database under a new name. The database is deleted with its
+ * Copies the template's uploads into `directory`, and its database under a new name. The copy is deleted with its
  * cluster at the end of the run, because connection pools of a test file may be open until then.
  */
 export async function copyTemplate(directory: string): Promise<TestDatabase> {
@@ -44,7 +44,7 @@ export async function copyTemplate(directory: string): Promise<TestDatabase> {
 
 /** Copies the template with a separate cluster, for tests that stop the database. */
 export async function copyTemplateWithCluster(directory: string): Promise<TestDatabase> {
-  // Keeps owners and modes, which PostgreSQL checks.
+  // Copies owners and modes too, because PostgreSQL checks them.
   await promisify(execFile)("cp", ["-a", `${inject("template").directory}/.`, directory]);
   return startDatabase({ dataDir: path.join(directory, "data") });
 }

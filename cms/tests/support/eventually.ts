@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Polls `probe` until it returns a truthy value, and returns that value; throws with `what` after `timeoutMs`, whose
- * default allows for a machine that stalls for seconds.
+ * Polls `probe` until it returns a truthy value, and returns that value. After `timeoutMs`, throws an error that
+ * contains `what`. The default timeout allows for a machine that stalls for seconds.
  */
 export async function waitForResult<T>(
   what: string,

@@ -7,9 +7,9 @@ import type { TestProject } from "vitest/node";
 import type { DatabaseUrls } from "../../../launcher/index.ts";
 
 export interface Template {
-  /** Directory of a seeded instance that no process uses; it contains uploads and, in `data`, the cluster. */
+  /** Directory of a seeded instance that no process uses. Contains the uploads and, in `data`, the cluster. */
   directory: string;
-  /** URLs of the seeded database on the running cluster; test files copy it and never connect to it. */
+  /** URLs of the seeded database on the running cluster. Test files copy this database and never connect to it. */
   urls: DatabaseUrls;
 }
 
@@ -19,10 +19,10 @@ declare module "vitest" {
   }
 }
 
-/** Seeds one database, and starts the PostgreSQL server on which test files copy it. */
+/** Seeds one database, and starts the PostgreSQL server on which test files create their copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), "cms-tests-"));
-  // As root, PostgreSQL runs as another user, who needs access to its files.
+  // Grants access to other users: if the tests run as root, PostgreSQL runs as another user.
   await chmod(root, 0o755);
   const child = fork(path.join(import.meta.dirname, "template-process.ts"), [root]);
   const exited = once(child, "exit");

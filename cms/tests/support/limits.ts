@@ -1,6 +1,6 @@
 import type { Cms } from "./cms.ts";
 
-/** Uses up `points` of a rate limit; `visitor` is the key by which the limit counts. */
+/** Uses up `points` of a rate limit. `visitor` is the key under which the limit counts. */
 export async function fillLimit(
   cms: Cms,
   limit: string,

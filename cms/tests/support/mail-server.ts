@@ -4,18 +4,21 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** Messages as they arrived, including those that got no response. */
+  /** Messages in the order of their arrival, including messages that got no response. */
   received: string[];
-  /** Number of connections so far: one per attempt. */
+  /** Number of connections so far. Each attempt opens one connection. */
   connections(): number;
   /** Maximum number of messages received concurrently. */
   mostAtOnce(): number;
-  /** Delays the acceptance of messages until the promise resolves; if it never resolves, the server never responds. */
+  /**
+   * Delays the acceptance of messages until the promise resolves. If the promise never resolves, the server never
+   * responds.
+   */
   behave(wait: (count: number) => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server whose delays the test controls. */
+/** A real SMTP server. The test controls how long its responses take. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let wait: (count: number) => Promise<unknown> = async () => {};
@@ -43,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // Ignores clients that disconnect, because tests provoke that.
+  // Ignores errors of clients that disconnect, because tests disconnect on purpose.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

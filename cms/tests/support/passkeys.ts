@@ -35,13 +35,13 @@ export async function creationChallenge(
 
 interface NewPasskey {
   cookie: string;
-  /** Password of the account, which its first second factor needs. */
+  /** Password of the account; required to add the account's first second factor. */
   password?: string | undefined;
   passkey: PasskeyAnswer;
   name?: string;
 }
 
-/** Sends a new passkey. */
+/** Sends the answer with which a new passkey is added. */
 export function sendPasskey(
   cms: Cms,
   kind: AccountKind,
@@ -53,12 +53,12 @@ export function sendPasskey(
 
 export interface TestPasskey {
   passkey: Passkey;
-  /** Codes that came with the account's first second factor. */
+  /** Recovery codes, if the passkey is the account's first second factor. */
   recoveryCodes: string[] | undefined;
   authenticator: Authenticator;
 }
 
-/** Adds a passkey to an account; the e-mail address of a customer must be verified. */
+/** Adds a passkey to an account. The e-mail address of a customer must be verified. */
 export async function addPasskey(
   cms: Cms,
   kind: AccountKind,
@@ -81,7 +81,7 @@ export async function addPasskey(
   return { passkey, recoveryCodes, authenticator };
 }
 
-/** Sends the answer of a passkey as a login. */
+/** Logs in with the answer of a passkey. */
 export function sendLogin(
   cms: Cms,
   kind: AccountKind,

@@ -61,14 +61,14 @@ export async function newCustomer(
   return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
 }
 
-/** Verifies a customer's e-mail address by the mailed link. */
+/** Verifies a customer's e-mail address with the e-mailed link. */
 export async function verifyEmail(cms: Cms, { email }: Pick<Person, "email">): Promise<void> {
   const body = { token: tokenIn(await messageTo(email, /confirm-email/)) };
   const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
   expect(proven.status).toBe(200);
 }
 
-/** Marks a customer's e-mail address as verified, for hooks, which cannot wait for the e-mail. */
+/** Marks a customer's e-mail address as verified in the database. For hooks, which cannot wait for the e-mail. */
 export async function markVerified(cms: Cms, { id }: Pick<Person, "id">): Promise<void> {
   await cms.query("update customers set email_verified_at = now() where id = $1", [id]);
 }
@@ -99,8 +99,8 @@ export function deviceOf(response: Response): string {
 }
 
 /**
- * Decodes soft line breaks and "=3D" of quoted-printable. Leaves a line that ends in "?=", which ends an encoded word
- * of a header.
+ * Decodes soft line breaks and "=3D" of quoted-printable. Does not change a line that ends in "?=", the end of an
+ * encoded word in a header.
  */
 function withoutQuotedPrintable(message: string): string {
   return message
@@ -120,7 +120,7 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
     .filter((message) => message.includes(`To: ${email}`) && text.test(message));
 }
 
-/** Waits for a message to an e-mail address that contains the text; returns the newest. */
+/** Waits for a message to an e-mail address that contains the text. Returns the newest such message. */
 export async function messageTo(email: string, text = /./): Promise<string> {
   const read = async () => (await messagesTo(email, text)).at(-1);
   await expect.poll(read).toBeDefined();

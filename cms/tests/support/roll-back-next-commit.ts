@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { databaseOf } from "../../src/platform/database.ts";
 
 /**
- * Makes PostgreSQL answer the next COMMIT of a transaction of Payload with ROLLBACK, by a statement that fails before
- * it.
+ * Makes PostgreSQL answer the next COMMIT of a transaction of Payload with ROLLBACK. For this, runs a statement that
+ * fails before the COMMIT.
  */
 export function rollBackNextCommit(payload: Payload): void {
   const { db } = payload;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Stands in for the admin screens: reads a body to its end, as a server function does. */
+/** Replaces the admin screens in tests. Reads a body to its end, as a server function does. */
 export async function readAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let size = 0;
   for await (const chunk of request) {

@@ -14,12 +14,12 @@ export const pathsOf = { customer: authApi, staff: adminApi } as const;
 
 const stepSeconds = 30;
 
-/** Returns the code of an authenticator app, `steps` time steps from now. */
+/** Returns the code that an authenticator app shows `steps` time steps from now. */
 export function codeOf(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * stepSeconds });
 }
 
-/** Returns a code of six digits that the secret does not have at present. */
+/** Returns a code of six digits that is not valid for the secret at present. */
 export async function wrongCodeOf(secret: string): Promise<string> {
   const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
@@ -44,16 +44,16 @@ export async function startEnrolment(
 
 export interface TestFactor {
   secret: string;
-  /** Empty if the account had a second factor before. */
+  /** Recovery codes; empty if the account already had a second factor. */
   recoveryCodes: string[];
   /**
-   * Returns a code that is accepted, even if a code of this or a later time step was accepted before. The code is that
-   * of the next time step, so that it stays valid for a minute on a stalled machine.
+   * Returns a code that is accepted even if a code of this or a later time step was accepted before. Uses the code of
+   * the next time step, which stays valid for a minute on a stalled machine.
    */
   freshCode(): Promise<string>;
 }
 
-/** Adds a second factor to an account. `cookie` may contain the browser's device. */
+/** Adds a second factor to an account. `cookie` may contain the device cookie of the browser. */
 export async function addSecondFactor(
   cms: Cms,
   kind: AccountKind,

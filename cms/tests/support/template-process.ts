@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { startDatabase } from "../../../launcher/index.ts";
 
 /**
- * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends the copy's URLs to the parent
+ * Seeds a database in `<root>/template`, starts a copy of its cluster, and sends the URLs of the copy to the parent
  * process. The copy runs until the parent process disconnects.
  */
 
@@ -29,7 +29,7 @@ await run(process.execPath, ["scripts/prepare-database.ts"], {
 await seeding.stop();
 
 const sharedDirectory = path.join(root, "shared");
-// Keeps owners and modes, which PostgreSQL checks.
+// Copies owners and modes too, because PostgreSQL checks them.
 await run("cp", ["-a", dataDir, sharedDirectory]);
 const shared = await startDatabase({ dataDir: sharedDirectory });
 process.on("disconnect", () => void shared.stop().then(() => process.exit()));

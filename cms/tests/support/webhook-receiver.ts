@@ -10,7 +10,7 @@ export interface Received {
   headers: IncomingMessage["headers"];
   body: string;
   at: number;
-  /** The behaviour with which the receiver responded. */
+  /** Behaviour that the receiver selected for the request. */
   behaviour: Behaviour;
 }
 
@@ -19,7 +19,7 @@ export type Behaviour =
   | {
       status: number;
       headers?: Record<string, string>;
-      /** Delays the response until this resolves. */
+      /** Delays the response until this promise resolves. */
       until?: Promise<unknown>;
     }
   | "hang"
@@ -30,14 +30,14 @@ export const fine: Behaviour = { status: 200 };
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Selects the behaviour of the next requests; 200 by default. */
+  /** Sets the function that selects the behaviour of further requests. By default, the receiver responds with 200. */
   behave(choose: (request: { id: string; count: number }) => Behaviour): void;
   /** Rejects connections until `listen` is called. */
   close(): Promise<void>;
   listen(): Promise<void>;
 }
 
-/** A real HTTP server whose failures the test controls. */
+/** A real HTTP server. The test controls how its responses fail. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let choose: (request: { id: string; count: number }) => Behaviour = () => fine;

@@ -23,7 +23,7 @@ import "./translations.css";
 
 type Language = keyof Label;
 
-/** Maximum number of changed fields named in a cell. */
+/** Maximum number of changed fields that a cell names. */
 const labelledFields = 3;
 
 interface CellProps {
@@ -134,7 +134,7 @@ function Pages({ query, hasMore, language }: Omit<FiltersProps, "kinds"> & { has
 }
 
 /**
- * Renders the translation board: a row per document, with its state in each language: missing, draft, published or
+ * Renders the translation board. Each document is a row with a state for each language: missing, draft, published or
  * out of date.
  */
 export async function BoardView(view: AdminViewServerProps) {

@@ -6,7 +6,7 @@ import { useContentLocale } from "../../platform/admin/screen-state.ts";
 import type { SourceTexts } from "../endpoints.ts";
 import { translatedCollections, translatedGlobals } from "../translated.ts";
 
-/** Requests in progress or finished, shared by all fields of a form; there is one per document and language. */
+/** Pending and finished requests, shared by all fields of a form: one for each document and language. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
 
 async function load(address: string): Promise<SourceTexts | undefined> {

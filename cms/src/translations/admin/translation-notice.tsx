@@ -7,7 +7,10 @@ import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./sourc
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
 
-/** Shows above the form that a translation is older than its source, with a button that marks it as current. */
+/**
+ * Notice above the form that the translation is older than its source, with a button that marks the translation as
+ * current.
+ */
 export function TranslationNotice() {
   const { i18n } = useTranslation();
   const address = useTranslationAddress();
