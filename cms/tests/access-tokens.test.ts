@@ -152,7 +152,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect(JSON.stringify([row, entries])).not.toContain(secret);
   });
 
-  it("authenticates without a session, and without a password hash being computed", async () => {
+  it("authenticates without a session and without computing a password hash", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const before = await countHashes();
@@ -175,7 +175,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     });
   });
 
-  it("is rejected for a change if its scope is read-only", async () => {
+  it("cannot change data if its scope is read-only", async () => {
     const person = await newPerson();
     const { token } = await create(person, { scope: "read" });
     expect(await statusOf(person, token)).toBe(200);
@@ -185,7 +185,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     });
   });
 
-  it("gets the response to a wrong password if it is wrong, unknown, expired, revoked or another account's", async () => {
+  it("is rejected like a wrong password if it is wrong, unknown, expired, revoked or owned by another account", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const [valid, expired, revoked, foreign] = [
       await create(person),
@@ -222,7 +222,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     expect((await list(person)).map(({ id }) => id)).toEqual([valid.accessToken.id]);
   });
 
-  it("counts like a wrong password if it is wrong", async () => {
+  it("counts towards the limit of wrong passwords if its secret is wrong", async () => {
     const person = await newPerson();
     const { token } = await create(person);
     const headers = newClientHeaders();
@@ -560,7 +560,7 @@ describe("access token of staff", () => {
   const updateStaff = (id: string, body: object) =>
     cms.request(adminApi.staffAccount(id), { method: "PATCH", body, cookie: admin.cookie });
 
-  it("has the rights that its owner has at the time of the call", async () => {
+  it("has the rights of its owner at the time of the call", async () => {
     const colleague = await newStaff(cms, "admin");
     const { token } = await create(colleague);
     expect((await ask(colleague, token, adminApi.users)).status).toBe(200);
@@ -592,7 +592,7 @@ describe("access token of staff", () => {
     expect((await edit({ notes: "Prefere e-mail" })).status).toBe(200);
   });
 
-  it("grants access to neither the CMS's API nor its screens", async () => {
+  it("grants no access to the API and screens of the CMS", async () => {
     const { token } = await create(admin);
     const me = await ask(admin, token, "/api/staff/me");
     expect(await me.json()).toMatchObject({ user: null });

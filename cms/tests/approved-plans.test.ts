@@ -96,7 +96,7 @@ async function count(statement: string): Promise<number> {
 }
 
 describe("a scheduled publish", () => {
-  it("publishes the draft that an editor scheduled, and keeps a writer's later changes as a draft", async () => {
+  it("publishes the draft that an editor scheduled, while a writer's later changes remain a draft", async () => {
     const id = await draft("aprovada");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -239,7 +239,7 @@ describe("a scheduled publish", () => {
     expect(await draftTitle(id)).toBe("restaurada");
   });
 
-  it("includes only the changed fields of an editor's bulk edit", async () => {
+  it("approves only the changed fields of an editor's bulk edit", async () => {
     const id = await draft("em-massa");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -269,7 +269,7 @@ describe("a scheduled publish", () => {
     expect(await draftTitle(id)).toBe("De novo redatora");
   });
 
-  it("leaves a review request open if it concerns a later draft", async () => {
+  it("leaves a review request open if the request concerns a later draft", async () => {
     const id = await draft("com-revisao");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -300,7 +300,7 @@ describe("a scheduled publish", () => {
     await cms.query("delete from schedules");
   });
 
-  it("succeeds if a writer changed the draft and changed it back", async () => {
+  it("needs no approval if a writer changed the draft and then undid the change", async () => {
     const id = await draft("vai-e-volta");
     await plan(id);
     await save(id, { title: "Do redator" });
@@ -359,7 +359,7 @@ describe("a scheduled publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("keeps a change that is saved while the publish runs as a draft", async () => {
+  it("does not lose a draft that is saved while the publish runs", async () => {
     const id = await draft("ao-mesmo-tempo");
     await plan(id);
     await save(id, { title: "Antes" });
@@ -391,7 +391,7 @@ describe("a scheduled release", () => {
     return found?.members ?? [];
   }
 
-  it("publishes its documents as they were when its time was set, or as approved later", async () => {
+  it("publishes its documents as of the time when it was scheduled, or as an editor approved them later", async () => {
     const release = await newRelease("Com hora");
     const [first, second] = [await draft("lancada-um"), await draft("lancada-dois")];
     await add(release, { id: first }, writer);
@@ -411,7 +411,7 @@ describe("a scheduled release", () => {
     expect(await draftTitle(first)).toBe("Do redator");
   });
 
-  it("publishes the current drafts if an editor publishes it immediately", async () => {
+  it("publishes the current drafts if an editor publishes the release immediately", async () => {
     const release = await newRelease("Sem hora");
     const id = await draft("lancada-agora");
     await add(release, { id }, writer);

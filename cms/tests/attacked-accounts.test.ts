@@ -66,7 +66,7 @@ describe("an account under attack", () => {
     expect((await logIn(person, home)).status).toBe(200);
   });
 
-  it("counts each wrong password of unknown clients once, and does not count those of known devices", async () => {
+  it("counts each wrong password of unknown clients once, and no wrong password of known devices", async () => {
     const { person, home, browser } = await newResident();
     await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
     const key = `customer ${person.email}`;
@@ -199,7 +199,7 @@ describe("a known device", () => {
     expect((await logIn(person, home)).status).toBe(200);
   });
 
-  it("keeps its cookie at the next login, expires after a year, and is one of at most twenty", async () => {
+  it("stays known across logins for a year, as one of at most twenty devices", async () => {
     const { person, browser } = await newResident();
     const again = await logIn(person, { ...newClientHeaders(), ...browser });
     expect(deviceOf(again)).toBe(browser.cookie);

@@ -194,7 +194,7 @@ describe("a backup", () => {
     expect(before.filter((name) => name.startsWith("failing"))).toEqual([]);
   });
 
-  it("is rejected if one of its files was changed", async () => {
+  it("cannot be restored if one of its files was changed", async () => {
     const file = path.join(folder, "secrets.json");
     const whole = await readFile(file);
     await appendFile(file, " ");
@@ -205,14 +205,14 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
-  it("is rejected if the secret differs, with the name of the setting in the message", async () => {
+  it("cannot be restored with another secret, with the name of the setting in the message", async () => {
     const PAYLOAD_SECRET = "another secret of thirty-two letters";
     await expect(restore(folder, { ...environment, PAYLOAD_SECRET })).rejects.toThrow(
       /PAYLOAD_SECRET: set it/,
     );
   });
 
-  it("is rejected with the name of the unknown migration if a newer release created it", async () => {
+  it("cannot be restored if a newer release created it, with the unknown migration in the message", async () => {
     const newer = await changedBackup("newer", async (copy) => {
       const file = path.join(copy, "database.json");
       const description = JSON.parse(await readFile(file, "utf8"));
@@ -223,7 +223,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
-  it("leaves the database empty if restoring its rows fails", async () => {
+  it("leaves the database empty if the restore of its rows fails", async () => {
     const broken = await changedBackup("broken-rows", async (copy) => {
       const [first, second] = ["sessions", "customers"].map((table) =>
         path.join(copy, "database", `${table}.copy.gz`),
@@ -234,7 +234,7 @@ describe("a backup", () => {
     expect(await contentsOf(fresh.ownerUrl)).toEqual({});
   });
 
-  it("is rejected with instructions if it was made with pg_dump", async () => {
+  it("cannot be restored if it was made with pg_dump, with instructions in the message", async () => {
     const old = path.join(directory, "old");
     await mkdir(old);
     const manifest = { format: 1, createdAt: new Date().toISOString(), files: [] };

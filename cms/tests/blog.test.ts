@@ -130,7 +130,7 @@ describe("the list of articles", () => {
     expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
   });
 
-  it("updates its number of articles when one is published, unpublished, moved to the trash, restored or deleted", async () => {
+  it("updates its number of articles on every publish, unpublish, move to the trash, restore and deletion", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const before = await total();
     const { id } = await writeArticle("2019-06-01");
@@ -390,7 +390,7 @@ describe("a block within an article", () => {
     return resolveResponse.parse(await response.json());
   }
 
-  it("makes the article depend on the price catalogue only if it shows a price", async () => {
+  it("adds the price catalogue to the article's cache tags only if the block shows a price", async () => {
     const quoted = await resolve("/blog/como-dimensionar-um-servidor-na-nuvem");
     expect(quoted.content).toHaveProperty("priceCatalogue.catalogue");
     expect(quoted.dependsOn).toContain("price-catalogue");
@@ -432,7 +432,7 @@ describe("a block within an article", () => {
   });
 });
 
-it("uses the editors' terms in the menus of the rich text editor", () => {
+it("the menus of the rich text editor use the editors' terms", () => {
   const { translations } = cms.payload.config.i18n;
   const names = (language: "pt" | "en" | "es") => {
     const { lexical } = translations[language] as object as {

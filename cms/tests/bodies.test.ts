@@ -159,7 +159,7 @@ describe("body limits for staff", () => {
     ]);
   });
 
-  it("accept a query in the body if it is too long for a URL", async () => {
+  it("accept a query that is sent in the body because it is too long for a URL", async () => {
     const ids = Array.from(
       { length: 900 },
       (_, index) => `where[id][in][${index}]=${randomUUID()}`,
@@ -177,7 +177,7 @@ describe("body limits for staff", () => {
     expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
   });
 
-  it("are larger than a visitor's only if the request comes from the site's own pages", async () => {
+  it("exceed the limits of visitors only for requests from the site's own pages", async () => {
     const length = { "content-length": String(1024 * 1024) };
     const foreign = { ...staff, origin: "https://evil.example" };
     const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);

@@ -172,7 +172,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
   const hasVersions = (slug: string) =>
     Boolean(cms.payload.collections[slug as CollectionSlug].config.versions);
 
-  it("writes to no collection and no global", async () => {
+  it("cannot write to any collection or global", async () => {
     const before = await everyTable();
     expect(slugs()).toEqual(expect.arrayContaining([...content, ...collections, "leads"]));
     for (const slug of slugs()) {
@@ -197,7 +197,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
     expect(await everyTable()).toEqual(before);
   });
 
-  it("reads no collection, not even published content", async () => {
+  it("cannot read any collection, not even published content", async () => {
     for (const slug of slugs()) {
       const id = await firstId(slug);
       const refused = [
@@ -217,7 +217,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
     }
   });
 
-  it("rejects every endpoint that is not in the list of open endpoints", async () => {
+  it("cannot call any endpoint that is not in the list of open endpoints", async () => {
     const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;

@@ -123,7 +123,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
     expect((await send({ headers: createBasicHeaders(person) })).status).toBe(call.status ?? 200);
   });
 
-  it("is still rejected after a wrong password", async () => {
+  it("is rejected after a confirmation with a wrong password", async () => {
     await age(person, 11);
     const wrong = await cms.request(pathsOf[kind].confirmation, {
       cookie: person.cookie,
@@ -220,7 +220,7 @@ describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (
   });
 });
 
-it("rejects an editor's change of a role as forbidden, without asking for a confirmation", async () => {
+it("a change of a role by an editor is rejected as forbidden, without a request for confirmation", async () => {
   const editor = await newStaff(cms, "editor");
   await age(editor, 11);
   const response = await cms.request(adminApi.staffAccount(editor.id), {

@@ -1107,12 +1107,12 @@ describe("malformed Basic authentication", () => {
     }
   });
 
-  it("(100 KB) is rejected with status 431", async () => {
+  it("of 100 KB is rejected with status 431", async () => {
     const headers = { authorization: encoded("x".repeat(100_000)) };
     expect((await cms.request(authApi.status, { headers })).status).toBe(431);
   });
 
-  it("accepts a password with a colon", async () => {
+  it("does not include a password with a colon, which is accepted", async () => {
     const person = await newCustomer(cms, { password: "dois:pontos:ção" });
     const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
     expect((await cms.request(authApi.status, { headers })).status).toBe(200);

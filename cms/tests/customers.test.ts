@@ -89,7 +89,7 @@ describe("registration", () => {
     });
   });
 
-  it("makes one of five concurrent accounts with the same e-mail address its holder, with equal responses to all", async () => {
+  it("gets the same response for five concurrent accounts with one e-mail address, of which one holds the address", async () => {
     const email = newEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...createRegistration(),
@@ -227,7 +227,7 @@ describe("a login", () => {
 });
 
 describe("a failed login", () => {
-  it("gets the same response and computes one hash, whether the address is unknown, the password wrong or the account under attack", async () => {
+  it("has the same response and cost for an unknown address, a wrong password and an account under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     const { visitorKey } = await import("../src/platform/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
@@ -251,7 +251,7 @@ describe("a failed login", () => {
     }
   });
 
-  it("counts towards the limit of its client on both processes, and does not lock out the owner", async () => {
+  it("counts towards the limit of its client only, on both processes", async () => {
     const person = await newCustomer(cms);
     const attacker = newClientHeaders();
     const guess = (at?: string) =>
@@ -285,7 +285,7 @@ describe("a failed login", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it("is rejected for the right password too if the client exceeds the limit with concurrent attempts", async () => {
+  it("counts towards the limit in concurrent attempts too, after which the right password is rejected", async () => {
     const person = await newCustomer(cms);
     const headers = newClientHeaders();
     const passwords = Array.from({ length: 61 }, (_, index) => `palpite ${index}`);
@@ -448,7 +448,7 @@ describe("a password change", () => {
       at,
     });
 
-  it("ends every session, starts a new one, and rejects Basic with the old password on both processes", async () => {
+  it("revokes all access with the old password on both processes, and starts a new session", async () => {
     const person = await newCustomer(cms);
     const second = cookieOf(await logIn(person));
     const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
@@ -569,7 +569,7 @@ describe("a reset of a forgotten password", () => {
     expect(message).toContain(link);
   });
 
-  it("gets the same response for an e-mail address without an account, for which no link is created", async () => {
+  it("has the same response for an e-mail address without an account, but creates no link", async () => {
     const [person, email] = [await newCustomer(cms), newEmail()];
     const responses = await Promise.all([forget(person.email), forget(email)]);
     const texts = await Promise.all(responses.map(async (a) => `${a.status} ${await a.text()}`));
@@ -706,7 +706,7 @@ describe("a customer's profile", () => {
     }
   });
 
-  it("shows a deletion request, which the customer can withdraw", async () => {
+  it("shows a deletion request until the customer withdraws the request", async () => {
     const person = await newVerifiedCustomer(cms);
     const ask = async (method: string) =>
       (await (

@@ -93,7 +93,7 @@ describe("the privileges of the services' role", () => {
     await withSuperuser((client) => client.query("drop table foreign_table"));
   });
 
-  it("no longer include a privilege on the audit log that was granted by hand", async () => {
+  it("exclude a manually granted privilege on the audit log once grants are renewed", async () => {
     await cms.query(`grant all on audit_log to site_app`);
     await cms.grantTables();
     const create =
@@ -109,7 +109,7 @@ describe("readApplicationRole", () => {
       pathname === undefined ? {} : { pathname },
     );
 
-  it("returns the role of the services, or undefined if they connect as the owner", async () => {
+  it("returns the role of the services, or undefined if the services connect as the owner", async () => {
     const { url, ownerUrl } = cms.database;
     expect(await read([url, url])).toBe("site_app");
     expect(await read([ownerUrl])).toBeUndefined();

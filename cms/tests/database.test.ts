@@ -45,7 +45,7 @@ describe("a transaction", () => {
     expect((await limits()).rows).toEqual([]);
   });
 
-  it("returns its connection to the pool after success and failure", async () => {
+  it("returns its connection to the pool, whether it succeeds or fails", async () => {
     const { pool } = cms.payload.db;
     await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));

@@ -57,7 +57,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     expect(message).toContain(kind === "customer" ? "/client-area/security" : "/admin/security");
   });
 
-  it("is not sent for the first login, known browsers, known networks and Basic authentication", async () => {
+  it("is not sent for the first login, a known browser, a known network or Basic authentication", async () => {
     const person = await newPerson();
     const first = await logIn(person, { "x-forwarded-for": "198.51.100.1" });
     // Logs in from a known browser in a new network, and then from a new browser in a known network.
@@ -106,7 +106,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
   });
 });
 
-it("is not sent for a wrong password or for the first login of an account", async () => {
+it("no notice about a new device is sent for a wrong password or the first login of an account", async () => {
   const admin = await newStaff(cms, "admin");
   const account = createRegistration();
   const created = await cms.request(adminApi.users, { body: account, cookie: admin.cookie });
@@ -127,7 +127,7 @@ it("is not sent for a wrong password or for the first login of an account", asyn
   expect(await messagesTo(account.email, notice)).toEqual([]);
 });
 
-it("is sent in the language of the account", async () => {
+it("a notice about a new device is sent in the language of the account", async () => {
   const person = await newCustomer(cms, { locale: "en-US" });
   await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
   const message = await messageTo(person.email, /from a device and network/);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-it("serves the guide's images to all staff, with a cache lifetime of one day", async () => {
+it("the endpoint of the guide's images serves them to all staff, with a cache lifetime of one day", async () => {
   const file = await readFile(path.join(import.meta.dirname, "../../docs/pictures/desk.webp"));
   for (const role of ["writer", "editor", "admin"] as const) {
     const response = await cms.request(picture, { cookie: await cms.signIn(role) });
@@ -23,13 +23,13 @@ it("serves the guide's images to all staff, with a cache lifetime of one day", a
   }
 });
 
-it("rejects requests for the guide's images without a staff session", async () => {
+it("the endpoint of the guide's images rejects requests without a staff session", async () => {
   expect((await cms.request(picture)).status).toBe(403);
   const { cookie } = await newCustomer(cms);
   expect((await cms.request(picture, { cookie })).status).toBe(403);
 });
 
-it("serves no files other than the guide's images", async () => {
+it("the endpoint of the guide's images serves no other files", async () => {
   const cookie = await cms.signIn("admin");
   for (const name of [
     "none.webp",

@@ -203,7 +203,7 @@ describe("a user's drafts on the dashboard", () => {
     expect(await draftsOf(other)).toEqual([]);
   });
 
-  it("remain listed if the user edited two languages and only one of them is published", async () => {
+  it("remain listed if the user edited two languages and only one language is published", async () => {
     const id = await create(writer, "uma-em-duas");
     await publish(id, "pt-BR");
     const both = await newStaff(cms, "writer");
@@ -241,7 +241,7 @@ describe("drafts that an editor returned to the writer", () => {
   };
   const returned = async (person = writer) => (await groupOf(person, "returned"))?.rows ?? [];
 
-  it("are listed for the writer until they are submitted again or published", async () => {
+  it("are listed for the writer until the writer submits them again or an editor publishes them", async () => {
     const id = await create(writer, "devolvida");
     await request(id);
     expect(await returned()).toEqual([]);

@@ -94,7 +94,7 @@ describe.each(queries)("the query %s", (query) => {
   });
 });
 
-it("accepts every form of query that the list screens send", async () => {
+it("the list endpoints accept every form of query that the list screens send", async () => {
   for (const query of [
     "where[title][like]=cloud&sort=-updatedAt&page=1&limit=10&depth=0",
     "where[or][0][and][0][title][contains]=cloud&where[or][1][and][0][_status][equals]=draft",
@@ -189,7 +189,7 @@ describe("a request body", () => {
     ],
     ["an image URL on a private network", '{"url":"http://127.0.0.1/x.png","filename":"x"}'],
     ["an invalid image URL", '{"url":"x","filename":"x.png"}'],
-  ])("(%s) causes no server error when a document is saved", async (_, body) => {
+  ])("never causes a server error in a save of a document: %s", async (_, body) => {
     for (const slug of ["posts", "pages", "media", "legal", "testimonials"]) {
       const { docs } = (await (
         await cms.request(`/api/${slug}?limit=1&depth=0`, asAdmin)
@@ -234,7 +234,7 @@ describe("a request body", () => {
       "multipart/form-data; boundary=x",
       '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nnull\r\n--x--\r\n',
     ],
-  ])("causes no server error as %s (%s)", async (type, body) => {
+  ])("never causes a server error in the format %s: %s", async (type, body) => {
     for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
       const headers = { ...asAdmin.headers, "content-type": type };
       const response = await cms.request(path, { ...asAdmin, method: "POST", body, headers });
@@ -252,7 +252,7 @@ describe("a request body", () => {
   const unstorable = ["a\0b", `a${half}b`];
 
   it.each(unstorable)(
-    "is rejected by the product's own endpoints if a code contains %j",
+    "is rejected by the CMS's own endpoints if a code contains %j",
     async (word) => {
       for (const [path, body] of [
         ["/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
@@ -266,7 +266,7 @@ describe("a request body", () => {
   );
 
   it.each(unstorable)(
-    "is accepted by the product's own endpoints if a text contains %j, which is removed or replaced",
+    "is accepted by the CMS's own endpoints if a text contains %j, which is removed or replaced",
     async (text) => {
       const word = `Nome ${text}`;
       const created = await cms.request(adminApi.plans, {
@@ -358,7 +358,7 @@ describe("an HTTP request", () => {
     }
   });
 
-  it("has a Cache-Control header in its response", async () => {
+  it("always gets a response with a Cache-Control header", async () => {
     for (const path of [
       "/api/leads",
       "/api/pages",

@@ -77,7 +77,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it("the export of leads is generated only as fast as the client reads it, and stops when the client disconnects", async () => {
+it("the export of leads is generated only as fast as the client reads, and stops when the client disconnects", async () => {
   // 30 MB of messages, which exceeds the socket buffers.
   await storeContacts(3_000, "repeat(E'\\n', 10000)");
   const readAll = async () => {

@@ -82,7 +82,7 @@ async function count(sql: string): Promise<number> {
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-it("delivers each of 1,000 leads to a receiver that fails in every way, even if a worker is killed", async () => {
+it("workers deliver each of 1,000 leads to a receiver that fails in every way, even if a worker is killed", async () => {
   const failures: Behaviour[] = [
     { status: 500 },
     { status: 429, headers: { "retry-after": "1" } },
@@ -144,7 +144,7 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, even if 
   expect(attempts).toBeLessThan(1_000 * 2 + Math.max(0, answered - 1_000));
 }, 600_000);
 
-it("stores each acknowledged lead once, even if the CMS is killed at any moment", async () => {
+it("the CMS stores each acknowledged lead once, even if it is killed at any moment", async () => {
   const acknowledged = new Map<number, string>();
   const indexes = range(400).map((index) => index + 10_000);
   for (let kill = 0; acknowledged.size < indexes.length; kill += 1) {
@@ -177,13 +177,13 @@ it("stores each acknowledged lead once, even if the CMS is killed at any moment"
   ).toBe(indexes.length);
 });
 
-it("accepts more concurrent leads than it has connections, right after startup", async () => {
+it("the CMS accepts more concurrent leads than it has database connections, right after startup", async () => {
   const api = started(await startApi(cms.environment));
   const ids = await Promise.all(range(40).map((index) => subscribe(api.url, 30_000 + index)));
   expect(ids).not.toContain(undefined);
 });
 
-it("stores nothing if the process dies before COMMIT", async () => {
+it("the CMS stores no lead if its process dies before COMMIT", async () => {
   const api = started(await startApi(cms.environment));
   await cms.payload.db.drizzle.transaction(
     async (transaction: { execute(sql: string): Promise<unknown> }) => {

@@ -79,7 +79,7 @@ function delivered(channel: string, leads: number): Promise<unknown> {
   );
 }
 
-it("delivers a contact to the webhook and to the sales address, each in its format", async () => {
+it("the worker delivers a contact to the webhook and by e-mail to sales, in the format of each", async () => {
   work();
   const id = await send();
   await delivered("contact-webhook", 1);
@@ -105,7 +105,7 @@ it("delivers a contact to the webhook and to the sales address, each in its form
   expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
 });
 
-it("sends each message once through a slow mail server, with few connections", async () => {
+it("the worker sends each message once through a slow mail server, with few connections", async () => {
   mail.behave(() => delay(400));
   await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
   work({ DELIVERY_TIMEOUT_SECONDS: "30" });
@@ -114,7 +114,7 @@ it("sends each message once through a slow mail server, with few connections", a
   expect(mail.mostAtOnce()).toBeLessThanOrEqual(5);
 });
 
-it("aborts attempts on a mail server that never responds, and records each attempt", async () => {
+it("the worker aborts attempts on a mail server that never responds, and records each attempt", async () => {
   const silent = 12;
   const before = mail.connections();
   mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));
@@ -133,7 +133,7 @@ it("aborts attempts on a mail server that never responds, and records each attem
   expect(rows[0]?.sum).toBe(mail.connections() - before);
 });
 
-it("stores a contact without a mail server, and delivers it once one is configured", async () => {
+it("a contact stored without a mail server is delivered once a mail server is configured", async () => {
   const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
   const api = await startApi({ ...cms.environment, ...unset });
   const response = await cms.request(leadsApi.leads, { at: api.url, body: contact });

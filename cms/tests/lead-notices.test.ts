@@ -46,7 +46,7 @@ async function notifyOfAll(): Promise<void> {
   }
 }
 
-it("notifies the new owner of a lead once, regardless of the number of workers", async () => {
+it("the worker notifies the new owner of a lead once, regardless of the number of workers", async () => {
   const before = await sent(/Um contato agora/);
   const leads = 60;
   for (let stored = 0; stored < leads; stored++) {
@@ -57,7 +57,7 @@ it("notifies the new owner of a lead once, regardless of the number of workers",
   expect(await sent(/Um contato agora/)).toBe(before + leads);
 });
 
-it("sends a reminder at the set time, and another if the time is changed afterwards", async () => {
+it("the worker sends a reminder at the set time, and another if the time is changed afterwards", async () => {
   const before = await sent(/Lembrete de um contato/);
   await storeLead("now() + interval '1 hour'");
   await notify();
@@ -70,14 +70,14 @@ it("sends a reminder at the set time, and another if the time is changed afterwa
   expect(await sent(/Lembrete de um contato/)).toBe(before + 2);
 });
 
-it("sends no reminder about a lead that is won", async () => {
+it("the worker sends no reminder about a lead that is won", async () => {
   await storeLead("now() - interval '1 minute'");
   await cms.query("update leads set state = 'won'");
   await notify();
   expect(await notify()).toBe(false);
 });
 
-it("notifies an editor to whom another user assigns a lead", async () => {
+it("the worker notifies an editor to whom another user assigns a lead", async () => {
   await cms.signIn("writer");
   await cms.signIn("editor");
   const { rows: others } = await cms.query<{ id: string; role: string; email: string }>(

@@ -259,7 +259,7 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("is optional: each request without one creates a lead", async () => {
+  it("is optional: each request without a key creates a lead", async () => {
     expect(await sentId(contact)).not.toBe(await sentId(contact));
   });
 });
@@ -295,7 +295,7 @@ describe("a suspicious lead", () => {
     },
   );
 
-  it("is not a form that a password manager filled in and a visitor sent within 2 s", async () => {
+  it("does not include a form that a password manager filled in and a visitor sent within 2 s", async () => {
     const id = await sentId({ ...contact, elapsedMs: 800, userActivation: true });
     expect(await stored(id)).toMatchObject({ suspicion: null, deliveries: { docs: [{}] } });
   });
@@ -358,7 +358,7 @@ describe("a customer's deletion request", () => {
     expect(rows).toEqual([lead]);
   });
 
-  it("closes its lead when it is withdrawn, and can be made again", async () => {
+  it("closes its lead when it is withdrawn, and can then be made again", async () => {
     const { email, cookie } = await newVerified();
     const leads = async () =>
       (
@@ -426,7 +426,7 @@ describe("staff members", () => {
     }
   });
 
-  it("can neither see nor search for an Idempotency-Key", async () => {
+  it("cannot see or search for an Idempotency-Key", async () => {
     await sentId(contact, { key: "secret-key" });
     const response = await cms.request("/api/leads?limit=200", { cookie: editor });
     expect(await response.text()).not.toContain("secret-key");
@@ -434,7 +434,7 @@ describe("staff members", () => {
     expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
 
-  it("can delete a lead with its deliveries only if they are administrators", async () => {
+  it("can delete a lead with its deliveries only as administrators", async () => {
     const id = await sentId(contact);
     const remove = (cookie: string) =>
       cms.request(`/api/leads/${id}`, { method: "DELETE", cookie });
@@ -500,7 +500,7 @@ describe("an unsubscription from the newsletter", () => {
     return { id, token: createUnsubscribeToken(newsletter.email) };
   }
 
-  it("requires one request and no login, and can be repeated", async () => {
+  it("requires a single request without login, and can be repeated", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
     const asked = await sentId({ ...contact, email: newsletter.email });
@@ -559,7 +559,7 @@ describe("an unsubscription from the newsletter", () => {
     },
   );
 
-  it("requires a valid token, and does not happen by merely opening the link", async () => {
+  it("requires a request with a valid token: opening the link is not sufficient", async () => {
     const { id, token } = await subscribedWithToken();
     const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(
@@ -595,7 +595,7 @@ describe("a consent", () => {
   });
 
   it.each([{}, { choice: "maybe", textVersion: "1", locale: "pt-BR" }])(
-    "rejects %j",
+    "is rejected if it is %j",
     async (body) => {
       expect((await cms.request(leadsApi.consents, { body })).status).toBe(400);
     },

@@ -161,7 +161,7 @@ describe("a dated version of a legal document", () => {
     expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
   });
 
-  it("is corrected by an ordinary publish, which creates no further version", async () => {
+  it("is corrected, without a further version, by an ordinary publish", async () => {
     const made = await publish("Um erro de digitasão.");
     const change = { body: text("Um erro de digitação."), _status: "published" };
     expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
@@ -236,7 +236,7 @@ describe("a dated version of a legal document", () => {
     expect(latest.effectiveDate?.slice(0, 10)).toBe(coming);
   });
 
-  it("takes effect immediately if its date is today, and on its date if its author's account is disabled", async () => {
+  it("takes effect on its date, even if that is today or its author's account is disabled", async () => {
     const made = await publish();
     await draft(made, "O texto de hoje.");
     expect((await announce(made, day(0))).status).toBe(201);
@@ -259,7 +259,7 @@ describe("a dated version of a legal document", () => {
     );
   });
 
-  it("is rejected for a past or second upcoming date, if unfinished, and from writers", async () => {
+  it("is rejected if its date is past, another version is upcoming, its text is unfinished or its author is a writer", async () => {
     const made = await publish();
     expect((await announce(made, day(-1))).status).toBe(400);
     expect((await announce(made, "2026-02-30")).status).toBe(400);
@@ -305,7 +305,7 @@ describe("a dated version of a legal document", () => {
     expect((await announce(made, day(9))).status).toBe(201);
   });
 
-  it("moves with its document's URL, and remains after the CMS deletes the document's versions", async () => {
+  it("remains available after a change of the document's URL and after the deletion of old CMS versions", async () => {
     const made = await publish("O texto de antes.");
     await draft(made, "O texto de depois.");
     await announce(made, day(0));

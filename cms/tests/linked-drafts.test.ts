@@ -57,7 +57,7 @@ it("the checks of a draft report a link to an unpublished page, but not to a pub
   expect(await codesOf(from)).toEqual(["draft", "draft"]);
 });
 
-it("the checks of the seeded home page report no link target that is published and also has a draft", async () => {
+it("the checks of the seeded home page do not report link targets that are published and also have a draft", async () => {
   const { docs } = await cms.payload.find({ collection: "pages", limit: 50, depth: 0 });
   const { id } = docs.find(({ slug }) => slug === homeSlug) ?? { id: "" };
   for (const { id: target } of docs) {

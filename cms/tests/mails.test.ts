@@ -130,7 +130,7 @@ describe("a deactivated plan", () => {
   const ended = planSubjects["pt-BR"][2] ?? "";
   const waiting = () => count("mails");
 
-  it("notifies its customers after a delay, unless it is activated again", async () => {
+  it("notifies its customers after a delay, unless it is activated again before", async () => {
     await allSent();
     const [kept, undone] = [await newCustomer(cms), await newCustomer(cms)];
     for (const customer of [kept, undone]) {

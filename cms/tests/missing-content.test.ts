@@ -94,7 +94,7 @@ describe("the check for dead links", () => {
     expect(inPortuguese).toHaveLength(4);
   });
 
-  it("requests external links only if the settings allow that", async () => {
+  it("requests external links only if the settings allow such requests", async () => {
     const asked: string[] = [];
     const server = createServer(({ url = "" }, response) => {
       asked.push(url);
@@ -203,7 +203,7 @@ describe("the check for dead links", () => {
     expect(await isListed("unclear")).toBe(false);
   });
 
-  it("finds a dead internal link behind more than 2,000 external links; the result is partial only if external links are checked", async () => {
+  it("finds a dead internal link after 2,001 external links, and is partial only while external links are checked", async () => {
     const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
     const document = { relationTo: "pages", value: id };
     const link = { kind: "document", document, label: "Ver" };
@@ -359,7 +359,7 @@ describe("a link in rich text", () => {
     return found;
   }
 
-  it("gets the scheme https if it is a domain without a scheme", async () => {
+  it("is completed with https if it is a domain without a scheme", async () => {
     expect(await savedUrl("example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("//example.com/x")).toBe("https://example.com/x");
     expect(await savedUrl("mailto:ana@example.com")).toBe("mailto:ana@example.com");
@@ -638,7 +638,7 @@ describe("the list of references to a document", () => {
   });
 });
 
-it("the list of redirects shows the most used first, with their number of visits", async () => {
+it("the list of redirects is sorted by number of visits, and shows this number", async () => {
   const { id } = await save("pages", page("campanha-1"));
   await save(`pages/${id}`, { slug: "campanha-2" });
   await save(`pages/${id}`, { slug: "campanha-3" });

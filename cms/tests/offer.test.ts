@@ -52,7 +52,7 @@ describe("the facts to be confirmed on the dashboard", () => {
     expect(await factsFor({ globals: {} })).toEqual([]);
   });
 
-  it("include only empty facts and the example tax number after the other facts are confirmed", async () => {
+  it("include only empty facts and the example tax number once all other facts are confirmed", async () => {
     await settings({ offer: { isConfirmed: true, sla: { backup: null } } });
     await settings({ offer: { trial: "" } }, "es-ES");
     const rows = await factsFor(mayUpdate);
@@ -108,7 +108,7 @@ describe("the migration of the texts about the offer", () => {
     );
   const heading = async () => (await aboutBlocks()).rows[0]?.blocks[1]?.heading;
 
-  it("replaces texts that equal the seed's, and no others", async () => {
+  it("replaces only texts that equal the seed's texts", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     expect(await heading()).toMatchObject({ "pt-BR": "Como chegamos a 500 clientes" });
     await down(args);
@@ -128,7 +128,7 @@ describe("the migration of the texts about the offer", () => {
     });
   });
 
-  it("fills in the SLA on every site, and the company's facts only if the e-mail address is the seed's", async () => {
+  it("fills in the SLA on every site, but the company's facts only if the site has the seed's e-mail address", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const read = async () =>
       (
@@ -160,7 +160,7 @@ describe("the migration of the list of operating systems", () => {
     );
   const blocks = async () => (await page()).rows[0]?.blocks ?? "";
 
-  it("replaces lists that equal the seed's, and no others", async () => {
+  it("replaces only lists that equal the seed's lists", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     // Reverts later migrations that add sections, because the tested migration counts sections.
     await gradedTexts.down(args);

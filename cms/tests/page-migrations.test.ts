@@ -129,7 +129,7 @@ describe("the migration of questions and rewritten texts", () => {
     expect(await stored()).toEqual(seeded);
   });
 
-  it("links sections that state minutes of downtime to the terms, and the page about snapshots to Cloud Server", async () => {
+  it("adds the links of sections about downtime to the terms, and of the page about snapshots to Cloud Server", async () => {
     const links = async () => [
       (await asideAt("/nuvem-privada", "faq"))?.document?.value.slug,
       (await asideAt("/en/dedicated-server", "specTable"))?.document?.value.slug,
@@ -404,7 +404,7 @@ describe("the migration of the comparison table on the pricing page", () => {
     expect(comparable(await compareLink())).toEqual(comparable(link));
   });
 
-  it("keeps a table that editors changed, and the link to it", async () => {
+  it("does not change a table that editors changed, or the link to that table", async () => {
     await addTable(`jsonb_set(${table}, '{subject,pt-BR}', '"Produto"')`);
     await run(oneComparison.up);
     expect((await blocksAt("/precos"))?.at(-1)?.blockType).toBe("comparison");
@@ -413,7 +413,7 @@ describe("the migration of the comparison table on the pricing page", () => {
 });
 
 describe("the migration of guide prices in hero texts", () => {
-  it("adds guide prices to hero texts that equal the seed's, and not to edited texts", async () => {
+  it("adds guide prices only to hero texts that equal the seed's", async () => {
     const paths = ["/consultoria-em-cloud", "/en/private-cloud"];
     const openings = () =>
       Promise.all(paths.map(async (path) => (await blocksAt(path))?.[0]?.lede ?? ""));
@@ -466,7 +466,7 @@ describe("the migration that adds the dedicated server page", () => {
     expect(await asideAt("/precos", "faq")).toBeUndefined();
   });
 
-  it("changes nothing on a site that already uses one of the page's URLs", async () => {
+  it("changes nothing on a site on which one of the page's URLs is already in use", async () => {
     await cms.payload.create({
       collection: "pages",
       draft: true,
@@ -492,7 +492,7 @@ describe("the migration of the articles' authors", () => {
   const sizing = "como-dimensionar-um-servidor-na-nuvem";
   const privacy = "seguranca-cloud-computing-protecao-dados";
 
-  it("changes only authors that equal the seed's", async () => {
+  it("changes only authors that equal the authors of the seed", async () => {
     await run(articleAuthors.down);
     expect(await authorOf(sizing)).toBe("marina-kowalski");
     expect(await authorOf(privacy)).toBe("thiago-azevedo");

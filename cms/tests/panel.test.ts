@@ -95,7 +95,7 @@ describe("a subscription", () => {
     expect(plans[0]?.nextPayment).toBe(`${rows[0]?.day}T00:00:00.000Z`);
   });
 
-  it("has the label that staff set, whose text is not recorded in the audit log", async () => {
+  it("has the label that staff set, without the label's text in the audit log", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
     const { plans } = await subscribe(customer, id);
     const path = adminApi.subscription(plans[0]?.subscriptionId ?? "");
@@ -260,7 +260,7 @@ describe("a payment", () => {
     expect(response.status).toBe(403);
   });
 
-  it("is undone once, with its receipt, unless the due date has changed since", async () => {
+  it("can be undone once, with its receipt, unless the due date has changed since", async () => {
     const { customer, subscriptionId } = await newDue("2026-01-31");
     const payments = [{ subscriptionId, day: "2026-01-31" }];
     const first = await record({ payments, receipt: true });
@@ -368,7 +368,7 @@ describe("the list of customers", () => {
     expect(await detailOf(customer)).toMatchObject({ ...numbered, phoneExtension: null });
   });
 
-  it("has phone numbers in E.164 after the migration, which leaves invalid numbers unchanged", async () => {
+  it("has phone numbers in E.164 after the migration, except for unchanged invalid numbers", async () => {
     const typed = [
       ["(11) 95550-0142", "+5511955500142", null],
       ["0055 11 95550-0142", "+5511955500142", null],
@@ -402,7 +402,7 @@ describe("the list of customers", () => {
     );
   });
 
-  it("counts at most a thousand matches of a search, and shows no page beyond them", async () => {
+  it("counts at most a thousand matches of a search, and shows no page beyond these matches", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Wombat ' || lpad(n::text, 4, '0'), 'wombat' || n || '@example.com', '11 9' || n
@@ -421,7 +421,7 @@ describe("the list of customers", () => {
     await cms.query("delete from customers where email like 'wombat%'");
   });
 
-  it("shows the same page for the same page number, in whatever order pages are visited", async () => {
+  it("shows the same customers for a page number, whatever the order in which pages are visited", async () => {
     await cms.query(
       `insert into customers (id, fullname, email, phone)
        select uuidv7(), 'Quokka ' || md5(n::text), 'quokka' || n || '@example.com', '11 9' || n
@@ -496,7 +496,7 @@ describe("the list of customers", () => {
     );
   });
 
-  it("lets staff edit a customer, whose new e-mail address takes effect once it is verified", async () => {
+  it("lets staff edit a customer, but applies a new e-mail address only once it is verified", async () => {
     const customer = await newCustomer(cms);
     const email = newEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };

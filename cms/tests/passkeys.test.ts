@@ -278,7 +278,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect(added).toHaveLength(kind === "staff" ? 2 : 0);
   });
 
-  it("is created without recovery codes if the account has an authenticator app", async () => {
+  it("is created without new recovery codes if the account has an authenticator app", async () => {
     const person = await newPerson[kind]();
     const { recoveryCodes } = await addSecondFactor(cms, kind, person);
     expect((await addPasskey(cms, kind, person)).recoveryCodes).toBeUndefined();
@@ -394,7 +394,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect(await state.json()).toMatchObject({ isConfirmed: false });
   });
 
-  it("can confirm a session, for which the password is required otherwise", async () => {
+  it("confirms a session without the password, which is required otherwise", async () => {
     const { cookie } = await newPerson[kind]();
     const asked = await cms.request(paths.confirmation, { cookie, body: {} });
     expect(await readFailure(asked)).toMatchObject({
@@ -570,7 +570,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     await loginChallenge(cms, kind);
   });
 
-  it("creates a challenge that names no account", async () => {
+  it("gets a challenge that contains no data about an account", async () => {
     const { options } = await loginChallenge(cms, kind);
     expect(options).toEqual({
       rpId: "localhost",
@@ -798,7 +798,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     expect(await messageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
   });
 
-  it("leave no session if they are used for a login while an administrator removes them", async () => {
+  it("leave no session after a login that runs while an administrator removes the passkeys", async () => {
     const admin = await newStaff(cms, "admin");
     for (const isLoginFirst of [true, false]) {
       const person = await newPerson[kind]();

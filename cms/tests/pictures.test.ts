@@ -109,7 +109,7 @@ const fileOf = (url: string) =>
 
 const withoutFollowing = (url: string) => fetch(`${cms.url}${url}`, { redirect: "manual" });
 
-it("gives an image a URL that depends on its content, and lets browsers cache it forever", async () => {
+it("the CMS gives an image a URL that depends on its content, so that browsers may cache the image forever", async () => {
   const bytes = await picture();
   const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
   expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
@@ -119,7 +119,7 @@ it("gives an image a URL that depends on its content, and lets browsers cache it
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-it("gives a replaced file another URL, and redirects the former URL to it", async () => {
+it("the CMS gives a replaced file another URL, and redirects the former URL to the new one", async () => {
   const first = await upload();
   const bytes = await picture();
   const second = await replace(first.id, { bytes, name: "outra.png" });
@@ -141,7 +141,7 @@ it("gives a replaced file another URL, and redirects the former URL to it", asyn
   expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
 });
 
-it("gives an image its first URL again if its first file is uploaded again", async () => {
+it("the CMS gives an image its first URL again if its first file is uploaded again", async () => {
   const bytes = await picture();
   const first = await upload({ bytes });
   await replace(first.id);
@@ -152,7 +152,7 @@ it("gives an image its first URL again if its first file is uploaded again", asy
   expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
 });
 
-it("keeps the current file if an upload to replace it is rejected", async () => {
+it("the CMS does not delete the current file if the upload of a replacement is rejected", async () => {
   const { id, url, sizes } = await upload();
   const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
   expect(refused.status).toBe(400);
@@ -161,7 +161,7 @@ it("keeps the current file if an upload to replace it is rejected", async () => 
   await bytesAt(sizes.webp480.url ?? "");
 });
 
-it("deletes the files of a permanently deleted image", async () => {
+it("the CMS deletes the files of a permanently deleted image", async () => {
   const { id, url, sizes } = await upload();
   const files = [url, sizes.webp480.url ?? ""];
   await cms.request(`/api/media/${id}`, { method: "DELETE", cookie: editor });
@@ -175,7 +175,7 @@ it("deletes the files of a permanently deleted image", async () => {
   });
 });
 
-it("stores images with the same name and size in separate files", async () => {
+it("the CMS stores images with the same name and size in separate files", async () => {
   const one = await upload({ name: "mesma.png" });
   const jpeg = new Uint8Array(
     await sharp(await picture())
@@ -186,7 +186,7 @@ it("stores images with the same name and size in separate files", async () => {
   expect(one.sizes.webp480.url).not.toBe(other.sizes.webp480.url);
 });
 
-it("rejects a duplicate with the name of the existing image, or stores it if the editor confirms", async () => {
+it("the CMS rejects a duplicate with the name of the existing image, unless the editor confirms the upload", async () => {
   const bytes = await picture();
   const { filename, id } = await upload({ bytes });
   const again = await send("media", { bytes, name: "copia.png", language: "es" });
@@ -200,7 +200,7 @@ it("rejects a duplicate with the name of the existing image, or stores it if the
   await replace(id, { bytes, data: { keepBoth: true } });
 });
 
-it("accepts a duplicate of an image in the trash", async () => {
+it("the CMS accepts a duplicate of an image in the trash", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.request(`/api/media/${id}`, {
@@ -211,7 +211,7 @@ it("accepts a duplicate of an image in the trash", async () => {
   await upload({ bytes });
 });
 
-it("crops share images around the focal point", async () => {
+it("the CMS crops share images around the focal point", async () => {
   const left = await upload({ bytes: await picture({ size: [1400, 630] }) });
   const dark = async ({ sizes }: Picture) => {
     const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
@@ -230,7 +230,7 @@ it("crops share images around the focal point", async () => {
   expect(await dark(byScreen)).toBeCloseTo(700 / 1200, 1);
 });
 
-it("gives a cropped image another URL", async () => {
+it("the CMS gives a cropped image another URL", async () => {
   const whole = await upload();
   const edits = new URLSearchParams({
     "uploadEdits[crop][x]": "50",
@@ -247,7 +247,7 @@ it("gives a cropped image another URL", async () => {
   expect(await sharp(await bytesAt(cut.url)).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-it("gives an image a placeholder, unless it has transparency", async () => {
+it("the CMS gives an image a placeholder, unless the image has transparency", async () => {
   const { placeholder } = await upload();
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder?.length).toBeLessThan(400);
@@ -256,7 +256,7 @@ it("gives an image a placeholder, unless it has transparency", async () => {
   expect(glass.sizes.share.url ?? null).toBeNull();
 });
 
-it("computes the hash and placeholder of an image that an earlier release stored", async () => {
+it("the worker computes the hash and placeholder of an image that an earlier release stored", async () => {
   const bytes = await picture();
   const { id } = await upload({ bytes });
   await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
@@ -352,7 +352,7 @@ it.each([
   ["en", "not a picture that the site can show"],
   ["es", "no es una imagen que el sitio pueda mostrar"],
 ])(
-  "rejects a file that is not an image, in the language of the screen: %s",
+  "the CMS rejects a file that is not an image, in the language of the screen: %s",
   async (language, said) => {
     const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
     const response = await send("media", {
@@ -366,7 +366,7 @@ it.each([
   },
 );
 
-it("rejects an SVG with a script, and a file above the size limit, each with its reason", async () => {
+it("the CMS states why it rejects an SVG with a script and a file above the size limit", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>`;
   const bytes = new Uint8Array(Buffer.from(svg));
   const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
@@ -377,7 +377,7 @@ it("rejects an SVG with a script, and a file above the size limit, each with its
   expect(JSON.stringify(await large.json())).toContain("passa de 20 MB");
 });
 
-it("stores a photo upright and without metadata, under a short name with the right extension", async () => {
+it("the CMS stores a photo upright, without metadata and with the right file extension", async () => {
   const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: "#567" } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -393,7 +393,7 @@ it("stores a photo upright and without metadata, under a short name with the rig
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
-it("accepts an SVG with namespace entities, as Illustrator exports it", async () => {
+it("the CMS accepts an SVG with namespace entities, as exported by Illustrator", async () => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [
     <!ENTITY ns_svg "http://www.w3.org/2000/svg">]>
     <svg xmlns="&ns_svg;" viewBox="0 0 24 12"><path d="M0 0h24"/></svg>`;
@@ -419,13 +419,13 @@ it.each([
     "não diz seu tamanho",
     () => new Uint8Array(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`)),
   ],
-])("states the reason why a file is rejected: %s", async (_case, reason, bytes) => {
+])("the CMS states why it rejects a file: %s", async (_case, reason, bytes) => {
   const response = await send("media", { bytes: await bytes() });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain(reason);
 });
 
-it("limits the bytes that a user uploads per day", async () => {
+it("the CMS limits the bytes that a user uploads per day", async () => {
   const stored = editor;
   editor = (await newStaff(cms, "writer")).cookie;
   await upload();
@@ -464,7 +464,7 @@ it.each([
   ["as its cover", (id: string) => ({ cover: id })],
   ["in its text", withPicture],
 ])(
-  "refuses to publish an article in a language without alternative text: %s",
+  "the CMS rejects the publish of an article in a language without alternative text: %s",
   async (where, parts) => {
     const { id } = await upload();
     const save = (locale: string, body: object) =>
@@ -480,7 +480,7 @@ it.each([
   },
 );
 
-it("refuses to publish site settings with a share image that lacks an alternative text in a language", async () => {
+it("the CMS rejects the publish of site settings if the share image lacks an alternative text in a language", async () => {
   const { id } = await upload();
   const save = (shareImage: string | null, rest = "") =>
     cms.request(`/api/globals/site-settings?locale=pt-BR${rest}`, {
@@ -491,7 +491,7 @@ it("refuses to publish site settings with a share image that lacks an alternativ
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
 
-it("counts an image as used once a draft has it as cover, in its text or in a section", async () => {
+it("the CMS counts an image as used if a draft contains the image as cover, in its text or in a section", async () => {
   const pictures = [await upload(), await upload(), await upload(), await upload()];
   const ids = pictures.map(({ id }) => id);
   const [cover = "", inText = "", inSection = ""] = ids;
@@ -512,7 +512,7 @@ it("counts an image as used once a draft has it as cover, in its text or in a se
   expect(await used()).toEqual(new Set([cover, inText, inSection]));
 });
 
-it("returns the images of sections with the page", async () => {
+it("the content API returns the images of sections with the page", async () => {
   const { id, url } = await upload();
   const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
   const made = await cms.request("/api/pages?locale=pt-BR&draft=false", {

@@ -154,7 +154,7 @@ describe("an existing plan", () => {
     }
   });
 
-  it("is listed by status, under the Portuguese and the English name of the status", async () => {
+  it("is listed by status, with the Portuguese or the English name of the status", async () => {
     const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
     const idsOf = async (query: string) => {
       const response = await call("GET", `${adminApi.plans}?limit=100&${query}`);
@@ -171,7 +171,7 @@ describe("an existing plan", () => {
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
-  it("shows its customers when it was deactivated, until it is activated again", async () => {
+  it("shows the time of its deactivation to its customers until it is activated again", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
@@ -185,7 +185,7 @@ describe("an existing plan", () => {
     expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
   });
 
-  it("can be deleted only with the right number of its customers, who keep it in their history", async () => {
+  it("can be deleted only if the request states the number of its customers, and remains in their history", async () => {
     const { id } = await newPlan({ status: "ativo" });
     const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const customer of customers) {
@@ -402,7 +402,7 @@ describe("the list of customers", () => {
     ["sort=password", "sort"],
     ["sort=hash", "sort"],
     ["search=a%00b", "search"],
-  ])("rejects %s", async (query, field) => {
+  ])("rejects the query %s", async (query, field) => {
     for (const list of [adminApi.users, adminApi.plans]) {
       expect(await readFailure(await call("GET", `${list}?${query}`))).toEqual({
         status: 400,
@@ -420,7 +420,7 @@ describe("an unknown API call", () => {
     ["GET", "/api/admin"],
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
-  ] as const)("gets 404 in the usual format: %s %s", async (method, path) => {
+  ] as const)("is answered with 404 in the usual format: %s %s", async (method, path) => {
     expect(await readFailure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
@@ -457,7 +457,7 @@ describe("the audit log", () => {
     expect(created).toMatchObject({ action: "plan.create", before: null, after: draft });
   });
 
-  it("records which customer's subscription was changed or cancelled, without unchanged values", async () => {
+  it("records the customer and the changed values of a changed or cancelled subscription", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     const { subscriptionId } = await subscribe(customer, id);
     const nextPayment = "2026-12-01T00:00:00.000Z";
@@ -487,7 +487,7 @@ describe("the audit log", () => {
     expect(await newestEntries(1)).toEqual(before);
   });
 
-  it("records every change of published prices, and none of drafts", async () => {
+  it("records every change of published prices, but no changes of drafts", async () => {
     const save = (body: object, query = "") =>
       call("POST", `/api/globals/price-catalogue${query}`, body);
     const before = await newestEntries(1);
@@ -520,7 +520,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("records neither rejected calls nor secrets", async () => {
+  it("contains no rejected calls and no secrets", async () => {
     const before = await newestEntries(1);
     await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
     await call("PUT", adminApi.plan("000"), { price: 1 });

@@ -53,7 +53,7 @@ async function refusedField(response: Response): Promise<string | undefined> {
 
 describe("the published price catalogue in the content API", () => {
   it.each(["/", "/precos", "/datacenter-virtual", "/cloud-server", "/en", "/en/pricing", "/es"])(
-    "is included with %s, which has a calculator",
+    "is included in the content of %s, which has a calculator",
     async (path) => {
       const published = await catalogueOf(path);
       expect(published?.catalogue).toEqual(seededCatalogue);
@@ -63,13 +63,13 @@ describe("the published price catalogue in the content API", () => {
   );
 
   it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
-    "is included with %s, whose text has a price placeholder",
+    "is included in the content of %s, whose text has a price placeholder",
     async (path) => {
       expect((await catalogueOf(path))?.catalogue).toEqual(seededCatalogue);
     },
   );
 
-  it("is not included with a page that has neither calculator nor prices", async () => {
+  it("is not included in the content of a page without calculator and prices", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });
 
@@ -150,7 +150,7 @@ describe("an invalid catalogue", () => {
     ["plans.0.includedTransferGb", { plans: [{ ...seededPlans[0], includedTransferGb: -1 }] }],
     ["plans.1.code", { plans: [seededPlans[0], seededPlans[0]] }],
     ["plans.0.code", { plans: [{ ...seededPlans[0], code: "Cloud Start" }] }],
-  ])("is rejected with the name of %s", async (field, data) => {
+  ])("is rejected with the name of the invalid field: %s", async (field, data) => {
     const before = await catalogueOf("/precos");
     expect(await refusedField(await publish(data))).toBe(field);
     expect(await catalogueOf("/precos")).toEqual(before);
@@ -306,7 +306,7 @@ describe("the endpoint that publishes base prices", () => {
     ["backupPrice", { backupPrice: null }],
     ["ipv4Price", { ipv4Price: "" }],
     ["gpuPrice", { gpuPrice: 1 }],
-  ])("rejects a change, with the name of %s", async (field, changed) => {
+  ])("names the invalid price in the rejection of a change: %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
     const response = await publishPrices({ prices: changed });
     expect(await refusal(response)).toEqual({

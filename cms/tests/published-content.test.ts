@@ -92,7 +92,7 @@ async function expectShellOfNow(locale: Locale): Promise<void> {
 describe("the content API", () => {
   beforeAll(fillDocuments);
 
-  it("returns for every document in every language what Payload returns to visitors", async () => {
+  it("returns the same content as Payload returns to visitors, for every document and language", async () => {
     for (const path of await allPaths()) {
       const { content } = (await get(resolveCall(path))) as { content: Body & { kind: string } };
       const collection = addressedCollections.find((each) => each === content.kind);
@@ -108,7 +108,7 @@ describe("the content API", () => {
     }
   });
 
-  it("returns for settings and navigation what Payload returns to visitors", async () => {
+  it("returns the same settings and navigation as Payload returns to visitors", async () => {
     for (const locale of locales) {
       await expectShellOfNow(locale);
     }
@@ -159,7 +159,7 @@ describe("the content API", () => {
     expect(await layoutData()).toMatchObject({ announcements: [] });
   });
 
-  it("returns no drafts, whether of the requested, linked or embedded documents", async () => {
+  it("returns no drafts of requested, linked or embedded documents", async () => {
     const secret = "Nunca publicado";
     const draft = { draft: true, locale: "pt-BR" as const };
     const slug = "rascunho-de-teste";
@@ -260,7 +260,7 @@ describe("a document in the content API", () => {
     return content.document.blocks[0]?.actions[0]?.link.document.value;
   }
 
-  it("contains neither a linked campaign page outside its dates, nor one in the trash", async () => {
+  it("contains no linked campaign page that is outside its dates or in the trash", async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const target = await publishPage("promo-ligada", [hero("Promo")], { landing: { until } });
     await publishPage("liga-a-promo", [hero("Liga", { actions: [linkTo(target)] })]);
@@ -328,7 +328,7 @@ describe("a document in the content API", () => {
     expect(await linkedIn("/en/links-to-portuguese")).toMatchObject({ id });
   });
 
-  it("is read without its broken rich texts and references, which are logged", async () => {
+  it("is returned without its broken rich texts and references, which are logged", async () => {
     const warn = vi.spyOn(cms.payload.logger, "warn");
     onTestFinished(() => warn.mockRestore());
     const words = { type: "text", text: "Texto.", version: 1 };

@@ -217,7 +217,7 @@ describe("publishing", () => {
     },
   );
 
-  it("one language leaves only drafts of other languages marked as changed", async () => {
+  it("one language leaves a page marked as changed only if another language has a draft", async () => {
     const id = await create(page("contada"));
     // Counts changed documents with the query of Payload's screen.
     const unpublished = async () => {
@@ -321,7 +321,7 @@ describe("two open forms of the same document", () => {
     },
   );
 
-  it("are not rejected because of a save that changed nothing", async () => {
+  it("are not rejected after a save that changed nothing", async () => {
     const address = `/api/pages/${await create(page("sem-mudanca"))}`;
     const query = "?locale=pt-BR&draft=true&autosave=true&depth=0";
     const read = async () =>
@@ -399,7 +399,7 @@ describe("an article whose text cannot be published", () => {
     },
   );
 
-  it("is validated in a bounded number of transactions, whatever its number of references", async () => {
+  it("is validated with a bounded number of transactions, whatever its number of references", async () => {
     const { docs } = await cms.payload.find({
       collection: "posts",
       where: { slug: { equals: "seguranca-cloud-computing-protecao-dados" } },
@@ -412,7 +412,7 @@ describe("an article whose text cannot be published", () => {
       count += 1;
     });
     expect(await stateOf(String(docs[0]?.id), "pt-BR")).toMatchObject({ state: "ready" });
-    // A validation that reads each document of a relationship's options would need hundreds of queries.
+    // A validation that reads each document of a relationship's options would need hundreds of transactions.
     expect(count).toBeLessThan(60);
   });
 
@@ -457,7 +457,7 @@ describe("the bulk action that publishes selected documents", () => {
     expect(await kindAt("/en/from-the-list")).toBe("pages");
   });
 
-  it("publishes nothing if one document is invalid, and names that document", async () => {
+  it("publishes nothing if one document is invalid, and names the invalid document", async () => {
     const draft = { body: { ...page("da-lista-pronta"), _status: "draft" }, cookie: editor };
     const whole = (await json(await cms.request("/api/pages?draft=true&locale=pt-BR", draft))).doc
       .id;
@@ -602,7 +602,7 @@ describe("the live preview next to a form", () => {
     return json<Body & { preview: Body }>(await cms.request(path, { cookie: editor }));
   };
 
-  it("returns the same content as a preview in a window of its own, but no list of changed fields", async () => {
+  it("returns the same content as a preview in a separate window, but no list of changed fields", async () => {
     const id = await create(page("ao-lado", "Antes"));
     await change(id, "?draft=true", { title: "Depois" });
     const subject = { kind: "pages", id };
@@ -644,7 +644,7 @@ describe("a duplicate of a document", () => {
 });
 
 describe("a list that the admin screens request with POST and method override", () => {
-  it("is returned in the language of the request body", async () => {
+  it("is returned in the language that the request body states", async () => {
     const form = new URLSearchParams({
       depth: "0",
       draft: "true",

@@ -98,7 +98,7 @@ describe("saving a quote", () => {
     expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
   });
 
-  it("keeps its prices valid for as long as the site settings define", async () => {
+  it("sets the validity of the prices that the site settings define", async () => {
     expect((await changeGlobal("site-settings", { quoteValidityDays: 3 })).status).toBe(200);
     const { createdAt, expiresAt } = await read(await savedCode());
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeCloseTo(3 * dayMs, -4);
@@ -106,7 +106,7 @@ describe("saving a quote", () => {
     await changeGlobal("site-settings", { quoteValidityDays: 15 });
   });
 
-  it("gives each quote an eight-digit number, which its code does not contain", async () => {
+  it("gives each quote an eight-digit number that is not part of the quote's code", async () => {
     const codes = [await savedCode(), await savedCode()];
     const numbers = await Promise.all(codes.map(async (code) => (await read(code)).number));
     expect(new Set(numbers).size).toBe(2);
@@ -130,7 +130,7 @@ describe("saving a quote", () => {
     expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
   });
 
-  it("stores the plan as it is at that time", async () => {
+  it("stores a copy of the plan as of the time of saving", async () => {
     const chosen = { plan: "cloud-pro", bandwidthGb: 3000 };
     const code = await savedCode(chosen);
     expect(await keptQuote(code)).toMatchObject({
@@ -300,7 +300,7 @@ describe("the limit of saved quotes per visitor", () => {
     expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
   });
 
-  it("counts an IPv6 network as one visitor, and IPv4-mapped IPv6 addresses as IPv4", async () => {
+  it("counts an IPv6 network as one visitor, and an IPv4-mapped IPv6 address as its IPv4 address", async () => {
     expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
     expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
     const visitor = newVisitor();
@@ -354,7 +354,7 @@ describe("reading a quote", () => {
 });
 
 describe("saved quotes in the CMS", () => {
-  it("can be read by staff, and written by nobody", async () => {
+  it("can be read by staff, but not changed by anyone", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
     const list = await cms.request("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);

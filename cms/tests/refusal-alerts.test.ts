@@ -48,7 +48,7 @@ async function countedBursts(): Promise<number> {
 }
 
 describe("alerts about many rejected requests", () => {
-  it("are sent for wrong passwords from many networks, only to administrators", async () => {
+  it("are sent to administrators only, for wrong passwords from many networks", async () => {
     await refuse(burstSizes.logins, 401, logInWrongly);
     const message = await messageTo(admin.email, subjects.logins);
     expect(message).toContain("/admin/audit");

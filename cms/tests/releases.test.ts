@@ -111,7 +111,7 @@ async function isOut(release: string): Promise<void> {
 
 describe("a release", () => {
   it.each([0, 2, 4])(
-    "publishes no item if item %i is unfinished, and names that item",
+    "publishes no item if item %i is unfinished, and names the unfinished item",
     async (unfinished) => {
       const release = await newRelease(`Campanha ${unfinished}`);
       const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
@@ -183,7 +183,7 @@ describe("a release", () => {
     ).toBe(1);
   });
 
-  it("is undone completely, without a change of drafts", async () => {
+  it("is undone completely, without changes of the drafts", async () => {
     const release = await newRelease("Ida e volta");
     const fresh = await draft("ida-nova");
     const changed = await draft("ida-mudada", "Antes");
@@ -270,7 +270,7 @@ describe("a release", () => {
     expect(await kindAt("/ainda-no-ar")).toBe("not-found");
   });
 
-  it("asks for confirmation to undo documents that were published again since", async () => {
+  it("requires a confirmation to undo documents that were published again since", async () => {
     const release = await newRelease("Com novidade");
     const ids = [await draft("nova-um"), await draft("nova-dois")];
     for (const id of ids) {
@@ -338,7 +338,7 @@ describe("a release", () => {
     expect(await lockNextDue(db)).toBeUndefined();
   });
 
-  it("can be filled by writers, and published only by editors", async () => {
+  it("can be filled by writers, but published only by editors", async () => {
     const release = await newRelease("De todos");
     const id = await draft("de-todos");
     expect(await add(release, { id }, writer)).toBe(201);

@@ -284,7 +284,7 @@ describe("an idle account", () => {
     ).toEqual([0]);
   });
 
-  it("is kept if the customer logs in or gets a plan in the month after the warning", async () => {
+  it("is not deleted if the customer logs in or gets a plan in the month after the warning", async () => {
     const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
     await sweepAgain();
     expect(await warnings(back, planned)).toEqual([1, 1]);
@@ -327,7 +327,7 @@ describe("an idle account", () => {
     expect(await warnings(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
   });
 
-  it("is kept while the warning is not delivered, and warned again", async () => {
+  it("is not deleted while its warning is undelivered, and is then warned again", async () => {
     const idle = await addIdle("pt-BR");
     await sweepAgain();
     expect(await warnings(idle)).toEqual([1]);

@@ -163,7 +163,7 @@ describe("a schedule", () => {
     expect(await kindAt("/en/half-ready")).toBe("not-found");
   });
 
-  it("unpublishes one language, and keeps its draft", async () => {
+  it("unpublishes one language without deleting the language's draft", async () => {
     const id = await draft("em-dois");
     const [section] = (
       await cms.payload.findByID({ collection: "pages", id, draft: true, locale: "pt-BR" })
@@ -229,7 +229,7 @@ describe("a schedule", () => {
     expect(await kindAt("/de-quem-escreve")).toBe("not-found");
   });
 
-  it("can be moved and deleted until it has run, but not moved to a past time", async () => {
+  it("can be deleted, or moved to a future time, until it has run", async () => {
     const id = await draft("mudada");
     const { id: schedule, dueAt } = await plan({ kind: "pages", id });
     // The time is midnight in Brasília.
@@ -243,7 +243,7 @@ describe("a schedule", () => {
     expect((await call(path, "DELETE", {})).status).toBe(404);
   });
 
-  it("has its full number of attempts again after it was moved", async () => {
+  it("has its full number of attempts again after it was moved to another time", async () => {
     const id = await draft("tentada");
     const { id: schedule } = await plan({ kind: "pages", id });
     await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
@@ -267,7 +267,7 @@ describe("a schedule", () => {
     expect(await kindAt("/desfeita")).toBe("pages");
   });
 
-  it("publishes prices on time, which a rollback restores", async () => {
+  it("publishes prices on time, and can be rolled back to the previous prices", async () => {
     const subject = { kind: "price-catalogue" };
     const catalogue = async () => {
       const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;

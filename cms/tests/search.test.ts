@@ -135,7 +135,7 @@ describe("words joined by punctuation", () => {
     ["Intel™", "intel"],
     ["ser\u00ADvidorzão", "servidorzao"],
     ["C++/Rust", "rust"],
-  ])("find %s by %s", async (written, typed) => {
+  ])("such as %s are found by the query %s", async (written, typed) => {
     const data = { ...page(`Vombate ${written}`, "vombate"), _status: "published" as const };
     const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
     expect(await pathsOf(`vombate ${typed}`)).toEqual(["/vombate"]);
@@ -380,7 +380,7 @@ describe("the search index", () => {
     await cms.payload.delete({ collection: "pages", id });
   });
 
-  it("is rebuilt at startup after a previous release wrote to it", async () => {
+  it("is rebuilt at startup after a previous release wrote to the index", async () => {
     const { indexPublished } = await import("../src/search/index-published.ts");
     expect(await indexPublished(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
@@ -412,7 +412,7 @@ describe("a query with any text", () => {
     "😀 ｓｅｒｖｉｄｏｒ",
     "de a o que",
     "",
-  ])("%j gets a valid response", async (q) => {
+  ])("gets a valid response: %j", async (q) => {
     await search(q, "pt-BR", true);
   });
 

@@ -136,7 +136,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     });
   });
 
-  it("can be confirmed within an hour, with the newest QR code only", async () => {
+  it("can be confirmed only within an hour and with the newest QR code", async () => {
     const person = await newPerson[kind]();
     const confirm = async (secret: string) =>
       cms.request(paths.confirmSecondFactor, {
@@ -224,7 +224,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect(inTime.status).toBe(200);
   });
 
-  it("accepts no code twice, and no earlier code", async () => {
+  it("rejects each code that was used, and all earlier codes", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     // The code that confirmed the second factor cannot be used again.
@@ -299,7 +299,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect((await logIn(kind, person, { code: renewed[0] ?? "" })).status).toBe(200);
   });
 
-  it("is removed only with both the password and a code", async () => {
+  it("can be removed only with both the password and a code", async () => {
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const remove = (currentPassword: string, secondFactorCode: string) =>
@@ -460,7 +460,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
   });
 
-  it("allows no further guesses to a thief of the mailbox who resets the password", async () => {
+  it("allows no further guesses to an attacker who resets the password by e-mail", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
@@ -521,7 +521,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
 });
 
 describe("an account without second factor", () => {
-  it("can log in without a code, and with an unneeded code", async () => {
+  it("can log in without a code or with an unnecessary code", async () => {
     const person = await newCustomer(cms);
     const login = await logIn("customer", person);
     expect(await login.json()).toEqual({
@@ -597,7 +597,7 @@ describe("a lost second factor", () => {
     expect((await logIn("staff", admin)).status).toBe(403);
   });
 
-  it("is shown in the lists of the panel", async () => {
+  it("can be recognised in the lists of the panel", async () => {
     const admin = await newStaff(cms, "admin");
     const person = await newCustomer(cms);
     const flags = async () => {

@@ -17,7 +17,7 @@ afterAll(() => cms?.stop());
 // Imported dynamically, because these modules read the settings when they are loaded.
 const sealedText = () => import("../src/platform/sealed-text.ts");
 
-it("unsubscribe links encrypted with the previous secret work, and links encrypted with an older one do not", async () => {
+it("unsubscribe links work if encrypted with the previous secret, but not with an older secret", async () => {
   const { sealText } = await sealedText();
   const leave = async (secret: string) => {
     const token = sealText("ana@example.com", "unsubscribe", secret).toString("hex");
@@ -50,7 +50,7 @@ it("queued e-mails encrypted with the previous secret are sent", async () => {
   expect(await messageTo(email)).toContain(email);
 });
 
-it("second factors encrypted with the previous secret work, and are encrypted with the current secret once", async () => {
+it("second factors encrypted with the previous secret work, and are re-encrypted once with the current secret", async () => {
   const { sealText, openText } = await sealedText();
   const { resealSecondFactors } = await import(
     "../src/accounts/credentials/reseal-second-factors.ts"

@@ -104,7 +104,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(await list(person.cookie)).toHaveLength(1);
   });
 
-  it("are listed for Basic authentication, none of them as the current session", async () => {
+  it("are listed for Basic authentication, without a current session", async () => {
     const person = await newPerson();
     const response = await cms.request(paths.sessions, {
       headers: { ...createBasicHeaders(person), ...newClientHeaders() },
@@ -125,7 +125,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(again.status).toBe(404);
   });
 
-  it("of another account can be neither listed nor ended", async () => {
+  it("of another account cannot be listed or ended", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     // Tests accounts of both kinds, because the id must be valid for its owner only.
     const other = kind === "customer" ? await newStaff(cms, "admin") : await newCustomer(cms);
@@ -203,7 +203,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it("leave at most one session if several browsers end all others concurrently", async () => {
+  it("are reduced to at most one if several browsers end all others concurrently", async () => {
     const person = await newPerson();
     const cookies = [person.cookie, await logIn(person), await logIn(person)];
     const answers = await Promise.all(

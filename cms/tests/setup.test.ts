@@ -29,7 +29,7 @@ async function staff(): Promise<unknown[]> {
   return (await cms.query("select * from staff")).rows;
 }
 
-it("the setup is required on an empty database, even after a customer has registered", async () => {
+it("the setup is required on a new installation, even after a customer has registered", async () => {
   await newCustomer(cms);
   expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
 });

@@ -48,7 +48,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("a page has a share image once it is generated, permanently at its URL", async () => {
+it("a page has a share image once the image is generated, at a permanent URL", async () => {
   const before = await found();
   expect(before.card).toBeUndefined();
 

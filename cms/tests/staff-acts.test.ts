@@ -257,13 +257,13 @@ async function newPicture(): Promise<string> {
 }
 
 describe("a write that staff may make", () => {
-  it("is listed in `writes`, and has versions if the list says so", async () => {
+  it("is listed in `writes`, and has versions if `writes` states versions as its record", async () => {
     expect(await openWrites()).toEqual(Object.keys(writes).toSorted());
     const versioned = Object.keys(writes).filter((write) => writes[write] === "versions");
     expect(versioned.filter((write) => !hasVersions(write))).toEqual([]);
   });
 
-  it("is listed in `ownCalls` if one of the product's own endpoints makes it", () => {
+  it("is listed in `ownCalls` if one of the CMS's own endpoints performs the write", () => {
     const written = (endpoints: SanitizedCollectionConfig["endpoints"], prefix = "") =>
       (endpoints || []).flatMap(({ method, path }) =>
         method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
@@ -328,7 +328,7 @@ describe("a change in the screens of the CMS", () => {
     });
   });
 
-  it("of an image is recorded, as is the deletion of content of each collection", async () => {
+  it("of an image is recorded, as is the deletion of content in every collection", async () => {
     const id = await newPicture();
     const target = { kind: "content", id: `media/${id}`, name: null };
     expect(await newest()).toMatchObject([{ action: "content.create", target }]);

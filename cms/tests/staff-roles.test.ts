@@ -256,7 +256,7 @@ describe("the trash", () => {
     return ((await response.json()) as { content: { kind: string } }).content.kind;
   }
 
-  it("unpublishes a page, which is restored from it as a draft", async () => {
+  it("unpublishes a page, which becomes a draft when it is restored", async () => {
     const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
     expect(await kindAt("/na-lixeira")).toBe("pages");
     expect((await trash(id)).status).toBe(200);
@@ -309,7 +309,7 @@ describe("the trash", () => {
       (id: string) => ({ blockType: "pricingPlans", heading: "Planos", plans: [id] }),
     ],
   ])(
-    "unpublishes a document of %s, which is restored from it as a draft",
+    "unpublishes a document of %s, which becomes a draft when it is restored",
     async (collection, data, showing) => {
       const published = { _status: "published" };
       const response = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
@@ -339,7 +339,7 @@ describe("the trash", () => {
     },
   );
 
-  it("removes an image from every page until the image is restored", async () => {
+  it("hides an image on every page until the image is restored", async () => {
     const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
     const picture = docs[0]?.id;
     const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });

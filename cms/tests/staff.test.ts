@@ -43,7 +43,7 @@ async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> 
 }
 
 describe("the only administrator", () => {
-  it("can be neither demoted nor disabled", async () => {
+  it("cannot be demoted or disabled", async () => {
     for (const change of [{ role: "editor" }, { disabled: true }]) {
       expect(await readFailure(await update(admin, admin.id, change))).toMatchObject({
         status: 409,
@@ -189,7 +189,7 @@ describe("a failed login to the panel", () => {
     headers = newClientHeaders(),
   ) => cms.request(adminApi.login, { body: { email, password }, headers });
 
-  it("gets the same response and computes one hash, whether the address is unknown, the password wrong or the account disabled", async () => {
+  it("has the same response and cost for an unknown address, a wrong password and a disabled account", async () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = {
@@ -208,7 +208,7 @@ describe("a failed login to the panel", () => {
     }
   });
 
-  it("counts towards the limit of its client on both processes, and does not lock out the owner", async () => {
+  it("counts towards the limit of its client only, on both processes", async () => {
     const person = await newStaff(cms, "admin");
     const attacker = newClientHeaders();
     const statuses: number[] = [];
@@ -240,7 +240,7 @@ describe("a staff session", () => {
     expect((await cms.request(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it("cannot be ended by another site, neither in the browser nor on the server", async () => {
+  it("cannot be ended by another site, in the browser or on the server", async () => {
     const person = await newStaff(cms, "editor");
     for (const path of ["/api/staff/logout", adminApi.logout]) {
       const logout = await cms.request(path, {
@@ -300,7 +300,7 @@ describe("a staff session", () => {
     }
   });
 
-  it("cannot be replaced by a JWT, whether signed or not", async () => {
+  it("cannot be replaced by a signed or unsigned JWT", async () => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
     const claims = Buffer.from(
       JSON.stringify({ id: admin.id, collection: "staff", email: admin.email }),

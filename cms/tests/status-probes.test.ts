@@ -113,7 +113,7 @@ it("an outage is recorded from the first of two failed probes until the first su
   expect(rows).toEqual([]);
 });
 
-it("an error page counts as down and a redirect as up, which is not followed", async () => {
+it("an error page counts as down, and a redirect counts as up without being followed", async () => {
   await probeAddresses(server.url);
   server.behave(() => ({ status: 302, headers: { location: "/elsewhere" } }));
   await round();
@@ -139,7 +139,7 @@ it("a TCP port counts as up as long as it accepts connections", async () => {
   expect(await intervals()).toEqual(["up 2", "down 1"]);
 });
 
-it("a component is partially down while only one of its two addresses answers", async () => {
+it("a component with two addresses is partially down while only one address answers", async () => {
   await probeAddresses(server.url, "tcp://127.0.0.1:1");
   await round();
   await round();

@@ -143,7 +143,7 @@ describe("the status page's content", () => {
     });
   });
 
-  it("contains each incident at its own URL, however old it is", async () => {
+  it("contains each incident of any age at the incident's own URL", async () => {
     const id = await begin();
     await cms.query(
       "update status_updates set at = now() - interval '200 days', state = 'resolved'",
@@ -157,7 +157,7 @@ describe("the status page's content", () => {
     expect(await none.json()).toMatchObject({ incident: null });
   });
 
-  it("lists open incidents, however old they are", async () => {
+  it("lists open incidents of any age", async () => {
     const id = await begin();
     const since = `update status_updates set at = now() - interval '200 days'`;
     await cms.query(`${since} where incident_id = '${id}'`);
@@ -259,13 +259,13 @@ describe("the addresses to be checked automatically", () => {
     ["a port without a number", "tcp://example.com"],
     ["a port with a path", "tcp://example.com:25/mail"],
     ["a password", "https://user:secret@example.com"],
-  ])("are rejected if one is %s", async (_, target) => {
+  ])("are rejected if one address is %s", async (_, target) => {
     const [status, text] = await errorOf(await save([target]));
     expect(status).toBe(400);
     expect(text).toContain("tcp://mail.exemplo.com.br:25");
   });
 
-  it("are rejected if one is private, with the name of the setting in the screen's language", async () => {
+  it("are rejected if one address is private, with the name of the setting in the screen's language", async () => {
     for (const target of ["https://127.0.0.1/", "tcp://[::1]:25", "http://169.254.169.254/"]) {
       const [status, text] = await errorOf(await save([target], "es"));
       expect(status, target).toBe(400);
@@ -388,7 +388,7 @@ describe("status alerts", () => {
     await cms.query("delete from status_subscribers");
   });
 
-  it("are not sent to bots, and a client can subscribe at most twenty e-mail addresses", async () => {
+  it("are not sent to bots, or to more than twenty e-mail addresses that one client subscribed", async () => {
     const email = newEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = newClientHeaders();

@@ -55,7 +55,7 @@ it("a heartbeat is accepted only if it is valid and from the web service", async
   expect(await hostsOf("web")).toEqual([]);
 });
 
-it("a process has one row until it ends or a new process on its machine replaces it", async () => {
+it("a process has one row until the process ends or a new process on the same machine replaces it", async () => {
   const first = web({ host: "first" });
   const second = web({ host: "second" });
   expect((await beat(first)).status).toBe(200);

@@ -105,7 +105,7 @@ async function seenBy(body: Body) {
 }
 
 describe("a registration", () => {
-  it("gets the same response if the e-mail address has an account, which stays unchanged", async () => {
+  it("gets the same response if the e-mail address already has an account, without changing that account", async () => {
     const owner = await newVerified();
     const taken = { ...createRegistration(), email: owner.email };
     expect(await seenBy(taken)).toEqual(await seenBy(createRegistration()));
@@ -116,7 +116,7 @@ describe("a registration", () => {
     expect(message).not.toContain("token=");
   });
 
-  it("has no effect beyond five per e-mail address and day, with an unchanged response", async () => {
+  it("has no effect after five registrations per e-mail address and day, with an unchanged response", async () => {
     const owner = await newVerified();
     for (const email of [newEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...createRegistration(), email }));
@@ -351,7 +351,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     expect((await profileOf(owner)).deletionRequestedAt).not.toBeNull();
   });
 
-  it("remains when another link is used, or when the account that requested it is deleted", async () => {
+  it("remains when another link is used, or when the account that made the request is deleted", async () => {
     // Verifies the e-mail address with the verification link.
     const person = await newCustomer(cms);
     await request(person);
@@ -389,7 +389,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     });
   });
 
-  it("is limited to three e-mailed links, which expire when it is withdrawn", async () => {
+  it("is limited to three e-mailed links, which expire when the request is withdrawn", async () => {
     const person = await newCustomer(cms);
     const send = (method: string) =>
       cms.request(authApi.deletionRequest, { method, cookie: person.cookie });
@@ -441,7 +441,7 @@ describe("a change of e-mail address", () => {
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
-  it("fails when its link is used if another account has taken the address in the meantime", async () => {
+  it("fails if another account has taken the address before the link is used", async () => {
     const person = await newVerified();
     const email = newEmail();
     await changeEmail(person, email);
@@ -493,7 +493,7 @@ describe("a change of e-mail address", () => {
     expect(rows[0]?.total).toBe(rows[0]?.real);
   });
 
-  it("makes a duplicate a regular account", async () => {
+  it("makes a duplicate account a regular account", async () => {
     const owner = await newVerified();
     const beside = { ...createRegistration(), email: owner.email };
     await register(beside);

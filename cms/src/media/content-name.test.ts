@@ -35,6 +35,6 @@ it.each([
   ["foto.JPEG", "image/jpeg", "foto.JPEG"],
   ["foto", "image/webp", "foto.webp"],
   ["Captura 2026.11.26", "image/png", "Captura 2026.11.26.png"],
-])("the extension follows from the type of the bytes: %s of type %s", (name, type, expected) => {
+])("the file extension matches the type of the bytes: %s of type %s", (name, type, expected) => {
   expect(nameWithTypeExtension(name, type)).toBe(expected);
 });

@@ -84,7 +84,7 @@ describe("an SVG", () => {
     expect(await prepareUpload(Buffer.from(used))).toEqual({ problem: "broken" });
   });
 
-  it("is stored with its entities expanded, so that the check for scripts finds them", async () => {
+  it("is stored with expanded entities, so that the check for scripts finds their content", async () => {
     const text = `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing.replace("<path", "&a;<path")}`;
     expect((await prepareOrFail(Buffer.from(text))).data.toString()).toContain(
       "<script>alert(1)</script>",

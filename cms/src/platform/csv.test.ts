@@ -18,12 +18,12 @@ it.each([
   ["a\t-b", "a\t'-b"],
   ['a,"=1"', '"a,""\'=1"""'],
   ["a-b, c = d", '"a-b, c = d"'],
-])("converts %j to a cell that spreadsheets do not interpret as a formula", (text, cell) => {
+])("csvRow converts %j to a cell that is not a formula", (text, cell) => {
   expect(csvRow([text])).toBe(`${cell}\r\n`);
 });
 
 it.each(["\n", ' "', ";=", "a=", ", \n"])(
-  "reads each character only once in a text with many %j",
+  "formulaStarts reads each character only once in a text with many %j",
   (part) => {
     const text = part.repeat(10_000);
     let reads = 0;
@@ -46,14 +46,14 @@ it.each([
   ["+", "'+"],
   ["+55=1", "'+55=1"],
   ["", ""],
-])("formats the phone number %j so that spreadsheets show it as text", (phone, cell) => {
+])("formatPhoneForCsv formats %j as text for spreadsheets", (phone, cell) => {
   expect(csvRow([formatPhoneForCsv(phone)])).toBe(`${cell}\r\n`);
 });
 
-it("quotes cells with separators, and doubles their quotes", () => {
+it("csvRow quotes cells that contain separators, and doubles quotes in cells", () => {
   expect(csvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe('"a;b""c";"d\ne";"f,g";;plain\r\n');
 });
 
-it("begins with the byte order mark that Excel needs", () => {
+it("csvHead begins with the byte order mark that Excel needs", () => {
   expect(csvHead(["id"])).toBe("\ufeffid\r\n");
 });

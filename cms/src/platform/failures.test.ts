@@ -14,18 +14,18 @@ it.each([
   "53300",
   "57P01",
   "57P03",
-])("treats %s as an unavailable database, even as the cause of another error", (code) => {
+])("isDatabaseUnavailable returns true for %s, even as a cause", (code) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(true);
 });
 
 it.each(["23505", "22P02", "42703", "57014", "ENOENT", "EACCES"])(
-  "does not treat %s as an unavailable database",
+  "isDatabaseUnavailable returns false for %s",
   (code) => {
     expect(isDatabaseUnavailable(failed(code))).toBe(false);
   },
 );
 
-it("treats pg's message about a terminated connection as an unavailable database", () => {
+it("isDatabaseUnavailable returns true for pg's message about a terminated connection", () => {
   expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(true);
   expect(isDatabaseUnavailable(new Error("A field is missing"))).toBe(false);
 });

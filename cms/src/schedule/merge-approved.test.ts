@@ -8,7 +8,7 @@ const approved = {
 const editor = { locale: "en-US", fields: undefined } as const;
 
 describe("mergeApproved", () => {
-  it("includes only the saved language, and values shared by all languages", () => {
+  it("approves only texts of the saved language and values that all languages share", () => {
     const draft = {
       title: { "pt-BR": "Do redator", "en-US": "From the editor" },
       image: "id",
@@ -21,7 +21,7 @@ describe("mergeApproved", () => {
     });
   });
 
-  it("excludes sections with text in another language than the saved one", () => {
+  it("excludes new sections with text in a language other than the saved one", () => {
     const draft = {
       ...approved,
       blocks: [
@@ -47,7 +47,7 @@ describe("mergeApproved", () => {
     });
   });
 
-  it("removes a text that the editor removed, only in the saved language", () => {
+  it("removes a text that the editor deleted, but only in the saved language", () => {
     const draft = { blocks: [{ id: "1" }] };
     expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
       { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },

@@ -51,7 +51,7 @@ describe("prices in the seeded texts", () => {
     expect(amounts.filter(({ value }) => value !== 0)).toEqual([]);
   });
 
-  it.each(locales)("in the article on costs equal the catalogue's, in %s", (locale) => {
+  it.each(locales)("in the article on costs equal those of the catalogue, in %s", (locale) => {
     const body = bodyOf("posts", "o-que-compoe-o-custo-da-nuvem", locale);
     const { prices, policy } = catalogue;
     const { blockPrice } = policy.bandwidthOverage as { blockPrice: number };
@@ -132,14 +132,14 @@ describe("tables on the seeded product pages", () => {
 });
 
 describe("sizes in the seeded texts", () => {
-  it("of a block of transfer equal the catalogue's", () => {
+  it("of a block of transfer equal the size in the catalogue", () => {
     const blocks = found(
       /(?:bloco (?:iniciado )?de|bloque (?:iniciado )?de|each|every|started) ([\d.,]+) GB/g,
     );
     expect(others(blocks, catalogue.policy.bandwidthOverage.blockGb, 6)).toEqual([]);
   });
 
-  it("that the price includes equal the catalogue's", () => {
+  it("that are included in the price equal the sizes in the catalogue", () => {
     const { storageIncludedGb, bandwidthOverage } = catalogue.policy;
     const storage = found(/(?:Até|Up to|Hasta) ([\d.,]+) GB\. (?:Cada|Every)/g);
     expect(others(storage, storageIncludedGb, 3)).toEqual([]);
@@ -147,7 +147,7 @@ describe("sizes in the seeded texts", () => {
     expect(others(transfer, bandwidthOverage.includedGb, 6)).toEqual([]);
   });
 
-  it("on the plan cards equal the plans' in the catalogue", () => {
+  it("on the plan cards equal those of the catalogue's plans", () => {
     for (const { data } of filesIn("pricing-plans")) {
       const plan = catalogue.plans.find(({ code }) => code === data.plan);
       const [cpu, ram, disk, transfer] = textsIn(data.features, "")
@@ -210,7 +210,7 @@ describe("periods in the seeded texts", () => {
     },
   );
 
-  it.each(locales)("of downtime equal the percentage in their row, in %s", (locale) => {
+  it.each(locales)("of downtime match the percentage in the same row, in %s", (locale) => {
     const body = bodyOf("posts", "tier-3-e-sla-o-que-99-9-significa", locale);
     const rows = [...body.matchAll(/^\| ([\d.,]+) ?% \| ([^|]+) \| ([^|]+) \|$/gm)];
     expect(rows).toHaveLength(5);

@@ -70,7 +70,7 @@ describe("the seeded glossary pages", () => {
     expect(slugs.filter((slug) => !slug.startsWith(`${glossarySegments[locale]}/`))).toEqual([]);
   });
 
-  it.each(locales)("have a question as heading, and another title, in %s", (locale) => {
+  it.each(locales)("have a question as heading, and a different text as title, in %s", (locale) => {
     const question = {
       "pt-BR": /^O que é .+\?$/,
       "en-US": /^What is .+\?$/,

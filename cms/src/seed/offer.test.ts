@@ -92,7 +92,7 @@ describe("the seeded facts of the offer", () => {
     }
   });
 
-  it("have a guide price for each service by quote, at the end of the page's introduction", () => {
+  it("include a guide price at the end of the introduction of each service that is sold by quote", () => {
     const openings = texts.filter(({ path }) => /^pages\/[^.]+\.blocks\.0\.lede\./.test(path));
     for (const name of anchorPriceNames) {
       const stating = openings.filter(({ text }) => text.endsWith(` {anchor:${name}}`));
@@ -187,7 +187,7 @@ describe("the seeded texts about the offer", () => {
     expect(wrong.filter((each) => !explained.test(each))).toEqual([]);
   });
 
-  it("state minutes of downtime only together with the maintenance that is not counted", () => {
+  it("mention the excluded maintenance wherever they state minutes of downtime", () => {
     const alone = texts
       .filter(({ path }) => path.startsWith("pages/"))
       .filter(({ text }) => /\{minutes:|\b(?:43[.,]2|4[.,]32) min|43[.,]2 minut/.test(text))
@@ -212,7 +212,7 @@ describe("the seeded texts about the offer", () => {
     ["pt-BR", "mesmo dia útil", "em um dia útil"],
     ["en-US", "same business day", "one business day"],
     ["es-ES", "mismo día hábil", "en un día hábil"],
-  ] as const)("state the activation time of the settings, in %s", (locale, sameDay, oneDay) => {
+  ] as const)("state the activation time from the settings, in %s", (locale, sameDay, oneDay) => {
     const [server = "", datacenter = ""] = (offer.activation as Record<Locale, string>)[
       locale
     ].split(". ");

@@ -30,7 +30,7 @@ describe("the recorded intervals of a probed address", () => {
     expect(record("+1", "+2", "-3", "+4")).toEqual(["up 1-4"]);
   });
 
-  it("are down from the first of two failures to the next success", () => {
+  it("are down from the first of two consecutive failures to the next success", () => {
     expect(record("+1", "+2", "-3", "-4", "-5", "+6", "+7")).toEqual([
       "up 1-3",
       "down 3-6",
@@ -42,7 +42,7 @@ describe("the recorded intervals of a probed address", () => {
     expect(record("+1", "-2", "+3", "-4", "+5")).toEqual(["up 1-5"]);
   });
 
-  it("begin with down after two failures, but not after one", () => {
+  it("begin as down after two consecutive failures, but not after a single failure", () => {
     expect(record("-1")).toEqual(["up 1-1"]);
     expect(record("-1", "-2", "-3")).toEqual(["up 1-1", "down 1-3"]);
     expect(record("-1", "+2", "+3")).toEqual(["up 2-3"]);

@@ -101,7 +101,7 @@ describe("a component's days recorded by staff", () => {
     });
   });
 
-  it("contain an incident that lasts over midnight in Brazil, and an open incident until now", () => {
+  it("contain an open incident from its start until now, across midnight in Brazil", () => {
     const open = incident({
       state: "investigating",
       impacts: { server: "partial" },
@@ -113,7 +113,7 @@ describe("a component's days recorded by staff", () => {
     expect(recorded).toEqual({ days: 2, uptime: Math.floor((1 - 25 / 48) * 100_000) / 100_000 });
   });
 
-  it("do not contain an incident that ends when the day begins", () => {
+  it("do not contain an incident that ends exactly when the day begins", () => {
     const evening = incident(
       { state: "investigating", impacts: { server: "major" }, at: at("2026-11-19T23:00") },
       { state: "resolved", impacts: {}, at: at("2026-11-20T00:00") },
@@ -222,7 +222,7 @@ describe("a component's days measured by probes", () => {
     expect(recorded).toEqual({ days: 1, uptime: 1 });
   });
 
-  it("expect no measurement of future hours and of the last minutes", () => {
+  it("require no measurements of future hours or of the last minutes", () => {
     const until = (time: string) =>
       measuredHistory({ measured: [measurement("2026-11-22T00:00", `2026-11-22T${time}`)] });
     expect(until("11:58").sources.at(-1)).toBe("measured");
@@ -247,7 +247,7 @@ describe("the measured outage of a component", () => {
   });
   const since = "2026-11-22T14:00:00.000Z";
 
-  it("is complete if no address answers, and partial if one answers", () => {
+  it("is complete if no address answers, and partial if one address answers", () => {
     expect(measuredOutage([interval(false, 1)], now)).toEqual({ impact: "major", since });
     expect(measuredOutage([interval(false, 1), interval(true, 1)], now)).toEqual({
       impact: "partial",

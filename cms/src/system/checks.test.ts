@@ -22,7 +22,7 @@ it.each([
   ["part-silent", [replica("cms"), replica("cms", { isSilent: true })]],
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
-] as const)("reports %s for a service according to its replicas", (finding, replicas) => {
+] as const)("serviceCheck returns %s according to the replicas", (finding, replicas) => {
   expect(serviceCheck("cms", replicas).finding).toBe(finding);
 });
 
@@ -33,13 +33,13 @@ it.each([
   // A stuck queue has priority over dead entries.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
 ] as const)(
-  "reports %s for a queue according to the age and number of its items",
+  "queueCheck returns %s according to the age and number of the queue's items",
   (finding, queue) => {
     expect(queueCheck("deliveries", queue).finding).toBe(finding);
   },
 );
 
-it("reports a backup as old after a day and a half", () => {
+it("backupCheck reports a backup as old after a day and a half", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(backupCheck(undefined, now).finding).toBe("backup-none");
@@ -50,7 +50,7 @@ it("reports a backup as old after a day and a half", () => {
   expect(backupCheck(hoursAgo(37), now).finding).toBe("backup-old");
 });
 
-it("warns from 80 % of the connections on, and below 10 % of free disk space", () => {
+it("databaseCheck warns from 80 % of connections in use, storageCheck below 10 % of free disk space", () => {
   expect(databaseCheck({ used: 79, most: 100 }).finding).toBe("database-roomy");
   expect(databaseCheck({ used: 80, most: 100 }).finding).toBe("database-crowded");
   expect(storageCheck({ works: true, freeShare: 0.5 }).finding).toBe("storage-good");
@@ -62,7 +62,7 @@ it("warns from 80 % of the connections on, and below 10 % of free disk space", (
   expect(storageCheck({ works: false }).finding).toBe("storage-failing");
 });
 
-it("distinguishes a failing webhook from a missing configuration", () => {
+it("webhookCheck distinguishes a failing webhook from a missing configuration", () => {
   expect(webhookCheck({ configured: 0, failing: 0 }).finding).toBe("webhooks-unset");
   expect(webhookCheck({ configured: 1, failing: 0 }).finding).toBe("webhooks-good");
   expect(webhookCheck({ configured: 0, failing: 3 }).finding).toBe("webhooks-failing");

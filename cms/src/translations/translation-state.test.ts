@@ -15,7 +15,7 @@ describe("nextState", () => {
     expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
   });
 
-  it("keeps a field outdated until its own translation changes", () => {
+  it("marks a field as outdated until the translation of the same field changes", () => {
     const first = nextState(undefined, { texts, source });
     const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
     const second = nextState(first, { texts, source: changed });
@@ -32,7 +32,7 @@ describe("nextState", () => {
     expect(nextState(second, { texts, source }).outdated).toEqual([]);
   });
 
-  it("marks added source texts as outdated, and forgets removed source texts", () => {
+  it("marks added source texts as outdated, and drops removed source texts", () => {
     const first = nextState(undefined, { texts, source });
     const longer = { ...source, "blocks.b.heading": "Segura" };
     expect(nextState(first, { texts, source: longer }).outdated).toEqual(["blocks.b.heading"]);

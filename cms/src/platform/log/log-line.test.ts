@@ -10,7 +10,7 @@ function expectNoPersonalData(line: string): void {
   expect(line).not.toContain("\n");
 }
 
-it("describes a failed SQL statement without its values", () => {
+it("errorLine describes a failed SQL statement without its values", () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_email_idx"'),
     {
@@ -35,7 +35,7 @@ it("describes a failed SQL statement without its values", () => {
   expect(line).toContain("log-line.test.ts");
 });
 
-it("omits a value that PostgreSQL quotes in its message", () => {
+it("errorLine omits a value that PostgreSQL quotes in its message", () => {
   const message = 'invalid input syntax for type uuid: "ana@example.com"';
   const line = errorLine(Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }));
   expectNoPersonalData(line);
@@ -49,16 +49,16 @@ it.each([
   ["a message of several lines", new Error("It failed\nAna Souza\nana@example.com")],
   ["a string", "ana@example.com"],
   ["undefined", undefined],
-])("removes personal data from %s", (_, error) => {
+])("errorLine removes personal data from %s", (_, error) => {
   expectNoPersonalData(errorLine(error));
 });
 
-it("contains the error's message and the place where it was thrown", () => {
+it("errorLine contains the error's message and the place where the error was thrown", () => {
   const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
   expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
 });
 
-it("accepts an error that is its own cause", () => {
+it("errorLine accepts an error that is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
   expect(errorLine(error)).toContain("round");

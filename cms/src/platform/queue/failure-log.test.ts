@@ -20,7 +20,7 @@ function newLog() {
   return { lines, failures };
 }
 
-it("logs the first failure immediately, and thousands of others in one line a minute", () => {
+it("the failure log logs the first failure immediately, and summarizes further failures once a minute", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 12_500; index += 1) {
     failures.failed(failedAttempt(index, index >= 12_000));
@@ -38,7 +38,7 @@ it("logs the first failure immediately, and thousands of others in one line a mi
   ]);
 });
 
-it("logs the first failure after a minute without failures immediately", () => {
+it("the failure log logs a failure immediately if the minute before had none", () => {
   const { lines, failures } = newLog();
   failures.failed(failedAttempt(1));
   vi.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ it("logs the first failure after a minute without failures immediately", () => {
   expect(lines).toEqual([failedAttempt(1).line, failedAttempt(2).line]);
 });
 
-it("counts only a few reasons separately, and logs pending counts when it is closed", () => {
+it("the failure log writes a short summary when it is closed, even after failures for 1,000 reasons", () => {
   const { lines, failures } = newLog();
   for (let index = 0; index < 1_000; index += 1) {
     failures.failed({ line: "first", reason: `reason ${index}`, isGivenUp: false });

@@ -25,7 +25,7 @@ async function pollWith(pollFunctions: (() => Promise<number | undefined>)[], ev
 const succeeds = async () => undefined;
 const failsFor = (reason: string) => () => Promise.reject(new Error(reason));
 
-test("continues after a failure, and logs a repeated reason only once", async () => {
+test("poll continues after failures, and logs a repeated reason only once", async () => {
   const away = failsFor("away");
   const lines = await pollWith([away, away, failsFor("full"), away, succeeds, away]);
   expect(lines).toEqual([
@@ -36,7 +36,7 @@ test("continues after a failure, and logs a repeated reason only once", async ()
   ]);
 });
 
-test("polls again without a pause if there is more work, and stops during a pause", async () => {
+test("poll repeats at once if there is more work, and stops even during a pause", async () => {
   // One hour in ms: the test times out if `poll` waits for this pause.
   const hour = 3_600_000;
   expect(await pollWith([async () => 0, async () => 0, succeeds], hour)).toEqual([]);

@@ -10,14 +10,14 @@ describe("retryPauseMs", () => {
     [5, 32_000],
     [24, 4 * hourMs],
     [1_000, 4 * hourMs],
-  ])("after %i failures is between half and all of %i ms", (failed, full) => {
+  ])("returns, after %i failures, at least half and at most all of %i ms", (failed, full) => {
     const pause = (random: number) =>
       retryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
     expect(pause(0)).toBe(full / 2);
     expect(pause(1)).toBe(full);
   });
 
-  it("adds up to at least four days over the 59 pauses of 60 attempts", () => {
+  it("returns 59 pauses that add up to at least four days for 60 attempts", () => {
     const pauses = Array.from({ length: 59 }, (_, index) =>
       retryPauseMs({ failed: index + 1, firstPauseMs: 2_000, random: () => 0 }),
     );
@@ -26,7 +26,7 @@ describe("retryPauseMs", () => {
     expect(total / hourMs).toBeLessThan(96);
   });
 
-  it("waits at least as long as the receiver requested, up to a day", () => {
+  it("returns at least the pause that the receiver requested, up to a day", () => {
     const pauseFor = (retryAfterMs: number) =>
       retryPauseMs({ failed: 1, firstPauseMs: 2_000, retryAfterMs });
     expect(pauseFor(60_000)).toBe(60_000);

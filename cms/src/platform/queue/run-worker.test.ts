@@ -17,7 +17,7 @@ function createQueue(count: number) {
   };
 }
 
-it("processes all items, within its concurrency limit", async () => {
+it("runWorker processes all items within its concurrency limit", async () => {
   const { take, options, stopping } = createQueue(50);
   let underWay = 0;
   let max = 0;
@@ -41,7 +41,7 @@ it("processes all items, within its concurrency limit", async () => {
   expect(max).toBe(4);
 });
 
-it("takes only as many items as it has free slots", async () => {
+it("runWorker takes at most as many items as it has free slots", async () => {
   const { take, options, stopping, asked } = createQueue(9);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   let done = 0;
@@ -63,7 +63,7 @@ it("takes only as many items as it has free slots", async () => {
   expect(new Set(asked.slice(1))).toEqual(new Set([1]));
 });
 
-it("continues after a failure to take or process an item, and reports the failure", async () => {
+it("runWorker reports a failure to take or process an item, and continues", async () => {
   const { take, options, stopping } = createQueue(3);
   const reportedErrors: string[] = [];
   let takeCount = 0;
@@ -90,7 +90,7 @@ it("continues after a failure to take or process an item, and reports the failur
   expect(reportedErrors).toEqual(["away", "broken"]);
 });
 
-it("waits for running items when it is stopped, and takes no further items", async () => {
+it("runWorker takes no more items when it is stopped, and waits for running items", async () => {
   const { take, options, stopping, asked } = createQueue(10);
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ it("waits for running items when it is stopped, and takes no further items", asy
   expect(asked).toEqual([1]);
 });
 
-it("takes items in batches if there are more items than slots", async () => {
+it("runWorker takes items in batches if there are more items than slots", async () => {
   const { take, options, stopping, asked } = createQueue(64);
   let done = 0;
   await runWorker<number>({

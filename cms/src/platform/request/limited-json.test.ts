@@ -21,7 +21,7 @@ it.each([
     { "content-type": 'application/json; charset="UTF-8"' },
   ],
   ["UTF-8 with the content encoding identity", inUtf8, { "content-encoding": "identity" }],
-])("parses JSON in %s", async (_, bytes, headers) => {
+])("readJson parses JSON in %s", async (_, bytes, headers) => {
   expect(await read(bytes, headers)).toEqual({ ok: true, value: { name: "João" } });
 });
 
@@ -33,13 +33,13 @@ it.each([
   ["UTF-16 with a byte order mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]), undefined],
   ["UTF-16 without a mark", utf16, undefined],
   ["big-endian UTF-16", Buffer.from(utf16).swap16(), undefined],
-])("rejects JSON in %s", async (_, bytes, type = "application/json") => {
+])("readJson rejects JSON in %s", async (_, bytes, type = "application/json") => {
   const refused = await read(Uint8Array.from(bytes), { "content-type": type });
   expect(refused).toEqual({ ok: false, code: "not-utf-8" });
 });
 
 it.each(["gzip", "br", "deflate, identity"])(
-  "rejects a body with the content encoding %s",
+  "readJson rejects a body with the content encoding %s",
   async (encoding) => {
     for (const bytes of [Uint8Array.from(gzipSync(name)), inUtf8]) {
       const refused = await read(bytes, { "content-encoding": encoding });
@@ -48,7 +48,7 @@ it.each(["gzip", "br", "deflate, identity"])(
   },
 );
 
-it("rejects invalid JSON, and a second byte order mark", async () => {
+it("readJson rejects invalid JSON and a second byte order mark", async () => {
   for (const bytes of [new Uint8Array(), Uint8Array.from([...mark, ...mark, ...inUtf8])]) {
     expect(await read(bytes)).toEqual({ ok: false, code: "invalid" });
   }

@@ -7,19 +7,19 @@ function monthlyPrices(catalogue: Catalogue) {
   return sampleNames.map((sample) => monthlyPrice(sample, catalogue));
 }
 
-it("calculates the price of each sample configuration for the default term", () => {
+it("monthlyPrice returns the price of each sample configuration for the default term", () => {
   // Prices without discount: 160.00, 1318.00 and 5692.80. The default term has a discount of 5 %.
   expect(monthlyPrices(defaultCatalogue)).toEqual([15_200, 125_210, 540_816]);
 });
 
-it("limits sample configurations to the maximums of the catalogue", () => {
+it("monthlyPrice limits sample configurations to the maximums of the catalogue", () => {
   const { prices, policy } = defaultCatalogue;
   const limits = { ...policy.limits, vcpus: { min: 1, max: 4, step: 1 } };
   const narrow = { prices, policy: { ...policy, limits } };
   expect(monthlyPrice("large", narrow)).toBe(540_816 - 20 * 2_375);
 });
 
-it("returns no price if the catalogue is invalid", () => {
+it("monthlyPrice returns undefined if the catalogue is invalid", () => {
   const { prices, policy } = defaultCatalogue;
   expect(monthlyPrice("small", { prices: { ...prices, cpuPrice: -1 }, policy })).toBeUndefined();
 });
