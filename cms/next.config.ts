@@ -8,8 +8,8 @@ const config: NextConfig = {
   // Disables /_next/image, through which clients could make the server send requests. Payload resizes the site's
   // images.
   images: { unoptimized: true },
-  // Excludes this package from the bundle: it imports a client for every supported store, and the bundler would resolve
-  // each.
+  // Excludes this package from the bundle. It imports a client for every supported store, and the bundler would try to
+  // resolve all these clients.
   serverExternalPackages: ["rate-limiter-flexible"],
 };
 

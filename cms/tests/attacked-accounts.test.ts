@@ -16,7 +16,7 @@ import {
 } from "./support/people.ts";
 
 let cms: Cms;
-/** URL of another process on the same database, whose cache contains no credentials. */
+/** URL of another process on the same database. The cache of that process contains no credentials. */
 let other: string;
 beforeAll(async () => {
   cms = await startCms();

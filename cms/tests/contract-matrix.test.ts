@@ -896,7 +896,7 @@ async function ask(
   return response;
 }
 
-/** Logs a caller in again if a call has ended its session or password. */
+/** Logs a caller in again if a call has ended the caller's session or changed the password. */
 async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
   const login = await cms.request(path, { body: person, headers: newClientHeaders() });

@@ -99,7 +99,7 @@ it("sends at most five reset links per account and hour, with an unchanged respo
   const first = await forget(person);
   await messageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
-  // Waits for the e-mail to another account. An e-mail of the sixth request would have arrived before it.
+  // Waits for the e-mail to another account. An e-mail of the sixth request would have arrived before that e-mail.
   expect(await forget(other)).toEqual(first);
   await messageTo(other.email, link);
   expect(await messagesTo(person.email, link)).toHaveLength(1);

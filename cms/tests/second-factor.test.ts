@@ -194,7 +194,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         expired,
       );
     }
-    // A token of customers is not accepted for staff, nor a token of staff for customers.
+    // Rejects the token of one kind of account for the other kind.
     const otherKind = kind === "staff" ? "customer" : "staff";
     const crossed = step.replace(kind, otherKind);
     expect(await readFailure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(

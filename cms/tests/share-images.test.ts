@@ -16,7 +16,7 @@ afterAll(() => cms?.stop());
 const path = "/sobre";
 
 async function generateImages(): Promise<void> {
-  // Imported dynamically, because it reads its settings when it is loaded.
+  // Imported dynamically, because the module reads its settings when it is loaded.
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
   await generateShareImages({

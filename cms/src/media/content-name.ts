@@ -28,8 +28,8 @@ export function nameWithTypeExtension(name: string, type: string): string {
 }
 
 /**
- * Returns the name under which an image is stored: its original name with a hash of its bytes and edits. A different
- * image or crop therefore has a different name, and files can be cached forever.
+ * Returns the name under which an image is stored: the original name with a hash of the image's bytes and edits. A
+ * different image or crop therefore has a different name, so browsers may cache files forever.
  */
 export function contentName(name: string, bytes: Uint8Array, edits: object): string {
   const [ext = ""] = extension.exec(name) ?? [];

@@ -1,6 +1,6 @@
 import { label } from "../platform/i18n/label.ts";
 
-/** Accepted MIME types. Also sent to browsers, which check before they upload. */
+/** Accepted MIME types. Browsers receive this list too, to check files before an upload. */
 export const pictureTypes = [
   "image/avif",
   "image/jpeg",

@@ -47,7 +47,10 @@ async function markFormer(database: Database, mediaId: string, files: Map<string
   }
 }
 
-/** Marks the files removed by a replacement or a new crop; their names redirect to the current files. */
+/**
+ * Records the files that a replacement or a new crop removes. The names of these former files redirect to the current
+ * files.
+ */
 export const markReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   doc,
   previousDoc,
@@ -81,8 +84,7 @@ const byName = preparedQuery((database) =>
 );
 
 /**
- * Returns the current name of a former file, or "gone" if its image is deleted; undefined if the name is not that of
- * a former file.
+ * Returns the current name of a former file, or "gone" if the image was deleted. Returns undefined for any other name.
  */
 export async function findCurrentFile(
   database: Database,
@@ -114,7 +116,7 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
   for (const { name } of names) {
     const hasName = eq(formerPictures.name, name);
     await transactionOn(pool, async (transaction) => {
-      // Locks the row: an upload that writes a file of this name waits until the old one is deleted.
+      // Locks the row: an upload that writes a file of this name waits until the old file is deleted.
       const locked = await transaction
         .update(formerPictures)
         .set({ hasFile: false })

@@ -13,9 +13,9 @@ const maxBatch = 20;
 const noHash = "";
 
 /**
- * Computes the hash and the placeholder of images that were uploaded before these fields existed; at most one batch per
- * call.
- * @returns true if there may be more
+ * Computes the hash and the placeholder of images that were uploaded before these fields existed. Processes at most one
+ * batch per call.
+ * @returns true if more images may be left
  */
 export async function fillInPictureMetadata(database: Database): Promise<boolean> {
   const undescribed = await database
@@ -38,7 +38,7 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
       .set({
         hash: bytes ? hashOf(bytes) : noHash,
         placeholder,
-        // Changes `updatedAt` by a millisecond: caches notice the change, and lists keep their order.
+        // Increases `updatedAt` by only a millisecond: caches are invalidated, but the order of lists does not change.
         updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
       })
       // Skips a file that was replaced in the meantime.

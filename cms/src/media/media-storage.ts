@@ -12,8 +12,8 @@ import { fileResponse, pictureFiles } from "./picture-files.ts";
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= "true";
 
 /**
- * Looks up the current name of a renamed image. Returns undefined while the database is unreachable, so that images
- * are still served by their own name.
+ * Looks up the current name of a renamed image. Returns undefined while the database is unreachable; the image is then
+ * served under the requested name.
  */
 async function currentName({ payload }: PayloadRequest, name: string) {
   try {

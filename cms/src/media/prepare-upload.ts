@@ -26,7 +26,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
-/** Turns the image upright and removes all metadata but its colour profile. */
+/** Turns the image upright and removes all metadata except the colour profile. */
 function rewrite(bytes: Uint8Array, type: PictureType, metadata: Metadata): Promise<Buffer> {
   const image = sharp(bytes).autoOrient().keepIccProfile();
   if (type === "image/png") {
@@ -54,9 +54,9 @@ function isStoredUnchanged(type: PictureType, metadata: Metadata): boolean {
 }
 
 /**
- * Prepares an upload for storage: detects its type by its bytes, turns it upright, and removes metadata such as a
- * photo's location and camera.
- * @returns undefined if the bytes are no supported image; Payload rejects those
+ * Prepares an upload for storage: detects the type from the bytes, turns the image upright, and removes metadata such
+ * as a photo's location and camera.
+ * @returns undefined if the bytes are not a supported image; Payload rejects such uploads
  */
 export async function prepareUpload(
   bytes: Uint8Array,

@@ -44,7 +44,7 @@ async function storedFile(req: PayloadRequest, name: string): Promise<File | und
 
 async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): Promise<void> {
   const edits = readUploadEdits({ query: req.query.uploadEdits, data });
-  // Removes the edits from the query: Payload would compare their text with the stored numbers.
+  // Removes the edits from the query, because Payload would compare the texts in the query with the stored numbers.
   req.query.uploadEdits = undefined;
   const stored = await req.payload.findByID({
     collection: "media",

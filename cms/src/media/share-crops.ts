@@ -44,15 +44,15 @@ async function storeCrop({ name, focalX, focalY }: UncroppedPicture) {
     sizes_share_width: width,
     sizes_share_height: height,
     sizes_share_url: `/api/media/file/${encodeURIComponent(filename)}`,
-    // Changes `updatedAt` by a millisecond: caches notice the change, and lists keep their order.
+    // Increases `updatedAt` by only a millisecond: caches are invalidated, but the order of lists does not change.
     updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
   };
 }
 
 /**
  * Crops images for social networks that were uploaded by releases without such crops. Each image is tried once; the
- * next run continues an interrupted one.
- * @returns true if there are more
+ * next run continues an interrupted run.
+ * @returns true if more images are left
  */
 export async function cropStoredPictures(database: Database, pool: Pool): Promise<boolean> {
   const uncropped = await database

@@ -16,7 +16,7 @@ function encodingOf([first = 0, second = 0]: Uint8Array): string | undefined {
 
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/;
 
-/** Decodes a file to text; returns undefined if its bytes are no text. */
+/** Decodes a file to text; returns undefined if the bytes are not text. */
 function decode(bytes: Uint8Array): string | undefined {
   const encoding = encodingOf(bytes);
   if (!encoding) {

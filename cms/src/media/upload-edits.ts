@@ -4,7 +4,7 @@ const percent = z.coerce.number().min(0).max(100);
 
 const point = z.object({ x: percent, y: percent });
 
-/** Edits of the "Edit image" dialog, as the CMS puts them into the query of a save. */
+/** Edits of the "Edit image" dialog, which the CMS sends in the query of a save. */
 const uploadEdits = z
   .object({
     crop: z.record(z.string(), z.unknown()).optional(),

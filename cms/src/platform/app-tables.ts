@@ -128,7 +128,7 @@ export const passkeys = pgTable(
     signCount: bigint("sign_count", { mode: "number" }).notNull(),
     /** Transports of the authenticator, such as `usb`, which the browser uses to reach it. */
     transports: text("transports").array().notNull(),
-    /** True if the passkey's provider keeps a copy for the owner's other devices. */
+    /** True if the passkey's provider copies the passkey to the owner's other devices. */
     isSynced: boolean("is_synced").notNull(),
     name: text("name").notNull(),
     createdAt: instantColumn("created_at").defaultNow().notNull(),
@@ -508,8 +508,8 @@ export const releaseItems = pgTable(
 );
 
 /**
- * Snapshots that schedules publish: the draft as editors approved it, in all languages. Later saves of
- * writers do not change a snapshot; an approval by an editor replaces it. It is deleted once the schedule has run.
+ * Snapshots that schedules publish: the draft in all languages, as an editor approved it. Later saves by writers do not
+ * change a snapshot; an approval by an editor replaces the snapshot. A snapshot is deleted after its schedule has run.
  */
 export const scheduleSnapshots = pgTable(
   "plan_snapshots",
@@ -587,9 +587,9 @@ export const reviews = pgTable(
 export type StoredReview = typeof reviews.$inferSelect;
 
 /**
- * Change history: who saved which version of a document, and its title. Names are copied, so they remain when an
- * account or document is deleted. Autosaves of a version share one row, so the table has at most as many rows as
- * there are versions.
+ * Change history: author and title of each saved version of a document. Names are copied, so that they remain when an
+ * account or document is deleted. Autosaves of a version share one row, so the table never has more rows than there are
+ * versions.
  */
 export const documentChanges = pgTable(
   "document_changes",
@@ -755,7 +755,7 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Periodic jobs; the first worker that finds one due runs it. */
+/** Periodic jobs. The first worker that finds a job due runs the job. */
 export const sweeps = pgTable("sweeps", {
   name: text("name").primaryKey(),
   dueAt: instantColumn("due_at").defaultNow().notNull(),

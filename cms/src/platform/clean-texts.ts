@@ -32,8 +32,8 @@ const cleanDocument: CollectionBeforeValidateHook = ({ data }) => data && cleanD
 const cleanGlobal: GlobalBeforeValidateHook = ({ data }) => data && cleanData(data);
 
 /**
- * Removes invisible characters, which would break feeds and pages, from every text of every collection and global
- * when it is saved or restored. They often come from text copied out of slides.
+ * Removes invisible characters from every text of every collection and global when the text is saved or restored. Such
+ * characters often come from texts copied out of slides, and would break feeds and pages.
  */
 export function cleanSavedTexts(config: Config): Config {
   return {

@@ -14,7 +14,7 @@ export type RateLimitResult =
   | { ok: false; retryAfterSeconds: number };
 
 interface RateLimitOptions {
-  /** Name of the limit, under which its counts are stored. */
+  /** Name under which the limit's counts are stored. */
   name: string;
   /** Maximum number of points within `seconds`. */
   points: number;

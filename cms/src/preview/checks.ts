@@ -46,7 +46,7 @@ export interface Check {
   isRefused?: boolean;
   /** Number of the page section, from 1. */
   section?: number;
-  /** Path of the field, as the labels in its form. */
+  /** Path to the field, as the labels that the form shows. */
   steps?: Step[];
   /** Name of the file or document. */
   about?: string;

@@ -153,7 +153,7 @@ export async function listAllPreviewLinks(db: Database, max = maxListed) {
     .limit(max);
 }
 
-/** Revokes the links of a user who loses the account, or the role with which they were created. */
+/** Revokes the links of a user who loses the account or the role with which the links were created. */
 export async function revokePreviewLinksOfStaff(
   transaction: Database,
   { staffId, actor }: { staffId: string; actor: Actor },

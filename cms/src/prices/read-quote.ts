@@ -2,7 +2,7 @@ import { quoteCodePattern, type SavedQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { readPublishedCatalogue } from "./published-catalogue.ts";
 
-/** Returns a saved quote with the current catalogue. Anyone who knows the code may read it. */
+/** Returns a saved quote with the current catalogue. Anyone who has the quote's code may read the quote. */
 export async function readQuote(
   payload: Payload,
   code: string,

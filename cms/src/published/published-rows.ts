@@ -180,7 +180,7 @@ interface AddressRow {
 
 function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
   const alternates: Alternates = {};
-  // Returns the languages in the order of `locales`, because the rows are in the order in which they were written.
+  // Uses the order of `locales`, because the rows are in the order in which they were written.
   for (const locale of locales) {
     const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
     if (typeof slug === "string" && slug && body) {
@@ -252,7 +252,7 @@ function documentOf(former: FormerAddress | undefined) {
   return collection && id ? { collection, id } : undefined;
 }
 
-/** Returns the document whose current or former path is the given one. */
+/** Returns the document at a current or former path. */
 export async function findDocumentByAnyPath(
   database: Database,
   path: string,

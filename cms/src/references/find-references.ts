@@ -34,7 +34,7 @@ export interface Reference {
   /** `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
-  /** True if the published version has the reference, false if only a draft has it. */
+  /** True if the published version contains the reference; false if only a draft contains it. */
   isLive: boolean;
   /** Descriptions of the fields, such as "Seção 2, Abertura: Foto". */
   places: string[];

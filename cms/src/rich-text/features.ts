@@ -21,7 +21,7 @@ import {
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
 
-/** Updates the form with typed text before the user presses a button in it (admin/keep-up.tsx). */
+/** Updates the form with typed text before the user presses a button of the form (admin/keep-up.tsx). */
 const KeepUpFeature = createServerFeature({
   feature: { ClientFeature: "/rich-text/admin/keep-up.tsx#KeepUpClientFeature" },
   key: "keepUp",

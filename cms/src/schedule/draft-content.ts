@@ -47,7 +47,7 @@ export async function findVersion(
   );
 }
 
-/** Returns the published content of a document; undefined while it is unpublished. */
+/** Returns the published content of a document; undefined while the document is unpublished. */
 export async function readLiveContent(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,

@@ -14,7 +14,7 @@ import { type Content, readLiveContent, withDraft } from "./draft-content.ts";
 
 /**
  * Returns a separate request in the same transaction. Payload stores the language of a publish and the document of a
- * restore in the request; there, they would affect the next save.
+ * restore in the request; both would affect the next save of the same request.
  */
 export function createSeparateRequest(req: PayloadRequest): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;

@@ -40,7 +40,7 @@ async function publishedVersions(
   return { isLive: document?._status === "published", versions: docs };
 }
 
-/** Returns the version that was live before the current one; undefined if it is no longer stored. */
+/** Returns the version that was live before the current one; undefined if the earlier version is no longer stored. */
 export async function findPreviousVersion(
   payload: Payload,
   subject: PreviewSubject,

@@ -201,7 +201,7 @@ export function runNextSchedule(payload: Payload): Promise<boolean> {
   return run(payload, lockNextDue);
 }
 
-/** Runs a schedule now, unless a worker has just run it. */
+/** Runs a schedule now, unless a worker has just run the schedule. */
 export async function runScheduleNow(payload: Payload, id: string): Promise<void> {
   await run(payload, (transaction) => lockWaiting(transaction, id));
 }

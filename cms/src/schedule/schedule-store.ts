@@ -106,7 +106,7 @@ export async function markDone(transaction: Database, id: string): Promise<void>
     .where(eq(schedules.id, id));
 }
 
-/** Marks a waiting schedule as failed; returns false if it was deleted or moved in the meantime. */
+/** Marks a waiting schedule as failed. Returns false if the schedule was deleted or moved in the meantime. */
 export async function markFailed(
   transaction: Database,
   { id, reason }: { id: string; reason: Label },

@@ -15,7 +15,7 @@ const maxWords = 5;
 /** Maximum number of digits of a stored search. Document, phone and card numbers have more digits. */
 const maxDigits = 4;
 
-/** Returns the words of a search to store; undefined if they may identify the visitor. */
+/** Returns the words of a search to store; undefined if the words may identify the visitor. */
 export function storableWords(text: string): string | undefined {
   const words = queryWords(text);
   const typed = text.normalize("NFKC");

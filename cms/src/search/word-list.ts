@@ -6,7 +6,7 @@ import type { Locale } from "contracts";
 
 /**
  * Recognises correctly spelled words by the Hunspell dictionary of a language. Words have no accents, because visitors
- * often type none.
+ * often omit accents.
  *
  * Hunspell's affix rules would produce 2.8 million Portuguese forms. The list therefore reduces a form to its stems and
  * stores only hashes of the stems: 6 MB for Portuguese, under 1 MB for each other language.

@@ -54,7 +54,7 @@ const validateTotal: ArrayFieldValidation = async (value, options) => {
     : array(value, options);
 };
 
-/** Components of the status page. Staff record their state in the panel (decisions/0059). */
+/** Components of the status page. Staff record the state of the components in the panel (decisions/0059). */
 export const StatusComponents: CollectionConfig = {
   slug: "status-components",
   labels: {

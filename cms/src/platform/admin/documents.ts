@@ -93,7 +93,7 @@ interface DraftTitle {
   collection: CollectionSlug;
   id: string;
   locale: Locale;
-  /** Language whose title is used if the document has none in the requested one. */
+  /** Language whose title is used if the document has no title in the requested language. */
   fallbackLocale?: Locale;
 }
 

@@ -11,7 +11,7 @@ export interface StaffViewProps {
   about?: string;
   /** Parent screen, if any. */
   parent?: { label: string; url: string };
-  /** Tabs: the screens of the same menu entry, including this one. */
+  /** Tabs: the screens of the same menu entry, including this screen. */
   tabs?: { name: string; links: { label: string; url: string; isCurrent: boolean }[] };
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export interface Brand {
   logo?: Logo;
 }
 
-/** Reads the brand from the site settings; uses the site's host name until they are filled in. */
+/** Reads the brand from the site settings. Uses the site's host name until the settings are filled in. */
 export async function readBrand(
   db: Database,
   publicUrl: string,

@@ -25,7 +25,7 @@ const batchSize = 1_000;
 interface QueueOptions {
   /** Key by which {@link deleteQueuedMails} deletes the e-mail. */
   about?: string;
-  /** Delay in minutes before the e-mail is sent; until then it can be deleted. */
+  /** Delay in minutes before the e-mail is sent. Until then, the e-mail can be deleted. */
   delayMinutes?: number;
 }
 

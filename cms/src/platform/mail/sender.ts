@@ -7,8 +7,8 @@ interface SenderSettings {
 }
 
 /**
- * Returns the sender's e-mail address: MAIL_FROM, or else an e-mail address at the site's host. The name of the sender
- * is the brand's (brand.ts).
+ * Returns the sender's e-mail address: MAIL_FROM, or else an e-mail address at the site's host. The sender's name is
+ * the name of the brand (brand.ts).
  */
 export function senderAddress({ MAIL_FROM, PUBLIC_URL }: SenderSettings): string {
   const { hostname } = new URL(PUBLIC_URL);

@@ -185,7 +185,7 @@ export function translateName(text: string, language: keyof Label): string | und
   if (text.startsWith("Edit ") && !translations.has(text)) {
     return editLabel[language] + text.slice("Edit".length);
   }
-  // Handles "add new" followed by an object: Payload inserts the labels of a collection, one per language.
+  // Handles "add new [object Object]": Payload inserts the collection's labels of all languages instead of one label.
   if (text.endsWith(" [object Object]")) {
     return text.slice(0, -" [object Object]".length);
   }

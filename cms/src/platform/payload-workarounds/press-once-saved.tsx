@@ -16,7 +16,7 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | null {
     : null;
 }
 
-/** Repeats a press on the publish button after the autosave, and gives the button its focus back. */
+/** Repeats a press on the publish button after the autosave, and focuses the button again. */
 export function PressOnceSaved() {
   const isAutosaving = useFormBackgroundProcessing();
   const isSaving = useRef(isAutosaving);

@@ -33,7 +33,7 @@ export interface DraftSave {
   canSave: boolean;
   /** Returns the values of the form, as JSON. */
   values(): string;
-  /** Returns true if some typed text has been neither saved nor discarded. */
+  /** Returns true if some typed text has not been saved or discarded yet. */
   isUnsaved(): boolean;
   /** Returns true while an autosave of Payload is running. */
   isSaving(): boolean;

@@ -7,7 +7,7 @@ import { database } from "../database.ts";
 /**
  * Shows the name of the user who has locked a document. Payload's screen would show an id, because editors may not read
  * the accounts of other users. The screen displays the e-mail field, so this hook writes the name into that field and
- * removes all others.
+ * removes all other fields.
  */
 const showOwnerName: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value;

@@ -34,7 +34,7 @@ export const rejectPartialPublish: CollectionAfterOperationHook = async ({
   if (errors.length === 0) {
     return result;
   }
-  // Reads outside the transaction, because a failed query may have aborted it.
+  // Reads outside the transaction, because a failed query may have aborted the transaction.
   const rejectedDocuments: { docs: object[] } = await req.payload.find({
     collection: collection.slug,
     where: { id: { in: errors.map(({ id }) => id) } },

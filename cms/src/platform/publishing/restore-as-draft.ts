@@ -49,7 +49,7 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   };
 }
 
-/** Restores a version of a global as its newest draft. */
+/** Restores a version of a global as the newest draft of the global. */
 async function restoreGlobalAsDraft(
   req: PayloadRequest,
   { slug, versionId }: { slug: GlobalSlug; versionId: string },

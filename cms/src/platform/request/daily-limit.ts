@@ -6,7 +6,7 @@ import { jsonResponse } from "./refusal.ts";
 import { countRefusal } from "./refusal-alerts.ts";
 
 interface DailyLimit {
-  /** Name of the limit, under which its counts are stored. */
+  /** Name under which the limit's counts are stored. */
   name: string;
   /** Maximum number of calls per user within 24 hours. */
   max: number;

@@ -23,7 +23,7 @@ export interface Call<Account, Body, Query> {
   headers: Headers;
   /** Rate-limit key of the client (visitorAddress). */
   visitor: string;
-  /** Number of the visitor's calls within the limit's window, including this one. */
+  /** Number of the visitor's calls within the limit's window, including this call. */
   used: number;
   req: PayloadRequest;
 }

@@ -13,7 +13,7 @@ const readCharsets = ["utf-8", "utf8", "us-ascii"];
 /** Skips a byte order mark and throws on bytes that are not UTF-8. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Returns the charset that a Content-Type names, in lower case; undefined if it names none. */
+/** Returns the charset in a Content-Type, in lower case; undefined if the Content-Type contains no charset. */
 function charsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   return (quoted ?? plain)?.toLowerCase();

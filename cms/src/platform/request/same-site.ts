@@ -4,7 +4,7 @@ const ownOrigin = new URL(env.PUBLIC_URL).origin;
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-/** Headers and method of a request, which reveal whether another site made it. */
+/** Headers and method of a request, from which requests of other sites are detected. */
 interface Sender {
   headers: Headers;
   method?: string;

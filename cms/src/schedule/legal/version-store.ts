@@ -47,7 +47,7 @@ function textsOf(rows: readonly { locale: unknown; text: object }[]): LegalTexts
   for (const locale of locales) {
     const row = rows.find((each) => each.locale === locale);
     if (row) {
-      // The text is complete, because publishing validates it.
+      // The text is complete, because a publish validates the text.
       texts[locale] = row.text as LegalText;
     }
   }

@@ -58,7 +58,7 @@ async function publishItem(req: PayloadRequest, member: ReleaseItem): Promise<vo
     if (!isRefusal(error)) {
       throw error;
     }
-    // Reads the name outside the transaction, because the rejection has aborted it.
+    // Reads the name outside the transaction, because the rejection has aborted the transaction.
     const { language } = req.i18n;
     const name = await nameOf(req.payload, member, language);
     throw new APIError(`${name}: ${refusalText(error, language)}`, error.status, null, true);

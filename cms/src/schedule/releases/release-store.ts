@@ -18,7 +18,7 @@ import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-
 export type StoredRelease = typeof releases.$inferSelect;
 export type ReleaseItem = typeof releaseItems.$inferSelect;
 
-/** Maximum number of items. A release is published in one transaction, which holds all its locks until the end. */
+/** Maximum number of items. A release is published in one transaction, so the locks of all items last until its end. */
 export const maxItems = 50;
 
 /** Returns the unpublished releases, newest first. Each release contains only its items for the given document. */
