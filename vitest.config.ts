@@ -5,16 +5,16 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // A route's module imports its screen, and the screen its styles.
+        // Compiles styles, because tests import route modules, which import screens and their styles.
         plugins: [vanillaExtractPlugin()],
         test: {
           name: "unit",
           include: ["{contracts,cms,web,stories,tests}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "cms/tests/**"],
-          // Files of a worker share the modules that they load, which takes longer than their tests.
+          // Shares loaded modules between the test files of a worker: loading takes longer than the tests.
           isolate: false,
           maxWorkers: "100%",
-          // Bounds what hangs; a machine that stalls is not a failure.
+          // Limits only tests that hang. The limit is long, because a machine that stalls is not a failure.
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -16,7 +16,7 @@ export interface Instance {
   inherited: Environment;
 }
 
-/** Returns the inherited variables without the product's settings, because each child may receive only some of them. */
+/** Returns the inherited variables without the product's settings; each child gets only the settings that it reads. */
 function environmentWithoutSettings(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);
   const otherVariables = Object.entries(inherited).filter(([name]) => !names.has(name));

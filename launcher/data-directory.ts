@@ -59,7 +59,7 @@ export async function readInstanceRecord(
   }
 }
 
-/** Takes the lock of the directory; returns `undefined` while another process holds it. */
+/** Takes the lock of the directory; returns `undefined` if another process has the lock. */
 export async function tryClaimDataDirectory(
   dataDirectory: string,
 ): Promise<DataDirectoryClaim | undefined> {
@@ -109,7 +109,8 @@ function databasePortPath(dataDirectory: string): string {
 }
 
 /**
- * Returns the port of the previous run's database, which the next run reuses so that clients find the database again.
+ * Returns the port of the previous run's database. The next run uses the same port, so that clients find the database
+ * again.
  */
 export async function readPreviousDatabasePort(dataDirectory: string): Promise<number | undefined> {
   const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
@@ -120,7 +121,7 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** Consequences of the loss of each secret, and how to recover the secret, for the error message to the operator. */
+/** What each lost secret makes unusable and how to recover it, for the error message to the operator. */
 const remedies = {
   secret:
     "Links in e-mails, waiting e-mails and second factors are encrypted with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; with a new secret of 32 characters or more in that file, these cannot be used any more.",
@@ -128,7 +129,7 @@ const remedies = {
     "The database lets nobody in without it. Put back the file from a copy of DATA_DIR, or restore a backup into a new DATA_DIR.",
 } as const;
 
-/** Minimum length of a complete secret; generated ones have 64 characters. */
+/** Minimum length of a complete secret, in characters; generated secrets have 64. */
 const minSecretLength = 32;
 
 function isComplete(secret: string): boolean {

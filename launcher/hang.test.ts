@@ -23,8 +23,7 @@ async function pidAt(port: string): Promise<number | undefined> {
 }
 
 /**
- * Returns the first report about a service. If the machine stalls, the output may contain reports about other services
- * too.
+ * Returns the first report about a service. The output may contain reports about other services if the machine stalls.
  */
 async function hangReport(output: string, label: string): Promise<string> {
   const line = output.split("\n").find((each) => each.startsWith(`${label} hangs`)) ?? "";

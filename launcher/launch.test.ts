@@ -110,8 +110,8 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const pids = listDescendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
-    // Sends a second signal, as npm does. The test uses a different signal, because two equal pending signals may be
-    // merged.
+    // Sends a second signal, as npm does. The second signal has another number, because the kernel may merge two equal
+    // pending signals.
     instance.signal(signal === "SIGINT" ? "SIGTERM" : "SIGINT");
     expect(await instance.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);

@@ -56,8 +56,9 @@ async function startAll(
   const { root } = product;
   const settings = parseSettings(environment, root);
   let isUp = false;
-  // Stops everything if a service is in a crash loop during the start. Later the site remains useful without the
-  // failing service: the CMS is not needed for cached pages, and the worker is not needed to store leads.
+  // Stops everything if a service is in a crash loop during the start. After the start, only prints the error, because
+  // the site remains useful without the failing service: cached pages do not need the CMS, and storing leads does not
+  // need the worker.
   const onCrashLoop = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
 
   const claim = await claimDataDirectory(settings.dataDirectory);
@@ -105,7 +106,8 @@ async function startAll(
       name,
       label,
       script: join(root, script),
-      // Sets no limit in development, because compilers run inside the services and need more memory.
+      // Sets no limit in development, because compilers run inside the services and need more memory than in
+      // production.
       heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
       env: createChildEnvironment(name, instance),

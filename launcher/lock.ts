@@ -12,10 +12,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes the lock of a file, or returns `undefined` if another process holds it. The lock is SQLite's exclusive lock on
+ * Takes the lock of a file; returns `undefined` if another process has the lock. The lock is SQLite's exclusive lock on
  * an empty database, which the operating system releases when the process ends for any reason. A file with a process id
- * would not be safe: two launchers could both consider the file stale, and one could then delete the new file of the
- * other.
+ * would not be safe: two launchers could both consider the file stale, and one could then delete the other's new file.
  */
 export function tryLock(path: string): Lock | undefined {
   const database = new DatabaseSync(path);

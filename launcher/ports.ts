@@ -47,8 +47,8 @@ async function portError(listener: Listener): Promise<string | undefined> {
 }
 
 /**
- * Throws a LaunchError if a port is in use. Waits up to `timeoutMs` for it to become free, because
- * the servers of a killed run may still be exiting.
+ * Throws a LaunchError if a port is in use. Waits up to `timeoutMs` (ms) for the port to become free, because the
+ * servers of a killed run may still be exiting.
  */
 export async function assertPortsFree(
   listeners: readonly Listener[],

@@ -6,13 +6,13 @@ import type { Settings } from "./settings.ts";
 
 export interface Build {
   label: string;
-  /** Folder that the build runs in, relative to the root. */
+  /** Working folder of the build, relative to the root. */
   folder: string;
   /** Script and arguments; the script is relative to the root. */
   command: readonly [string, ...string[]];
   /** Folders and files, relative to the root, whose contents trigger a build when they change. */
   inputs: readonly string[];
-  /** File inside the build output, so that deleting the output triggers a build. */
+  /** File inside the build output that marks a successful build. Deleting the output therefore triggers a build. */
   stamp: string;
 }
 
@@ -24,8 +24,8 @@ interface Service {
   /** Heap limit in MB. Without a limit, V8 does not collect garbage as long as the machine has free memory. */
   heapMegabytes: number;
   /**
-   * URL of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not
-   * awaited.
+   * URL of /healthz and /readyz. Absent for a service without HTTP; the launcher does not wait until such a service is
+   * ready.
    */
   origin?: (settings: Settings) => string;
 }

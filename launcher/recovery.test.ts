@@ -24,7 +24,8 @@ async function databasePid(settings: { DATA_DIR: string }): Promise<number> {
 }
 
 /**
- * Creates a staff account. The next start prints a hint to create one unless the database still contains the account.
+ * Creates a staff account. The next start prints a hint to create an account, unless the database still contains this
+ * one.
  */
 async function createStaffAccount(settings: Record<string, string>): Promise<void> {
   const command = startProcess("staffCreate", settings, ["ana@example.com"]);

@@ -18,7 +18,7 @@ import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { print } from "./terminal.ts";
 
-/** Maximum wait, in ms, for an instance that is starting or for another command that uses the database. */
+/** Maximum wait in ms for an instance to start, or for another command to release the database. */
 const databaseTimeoutMs = 120_000;
 
 interface CommandOptions {
@@ -35,8 +35,8 @@ type DatabaseUrls = Pick<OpenDatabase, "url" | "ownerUrl">;
 type DatabaseAccess = { claim: DataDirectoryClaim } | DatabaseUrls;
 
 /**
- * Returns the lock of the data directory if no instance runs on it. Otherwise waits until the
- * running instance has prepared its database, and returns the database's URLs.
+ * If no instance runs on the data directory, returns the lock of the directory. Otherwise waits until the running
+ * instance has prepared its database, and returns the database's URLs.
  */
 async function findDatabase({
   databaseUrl: url,
@@ -65,8 +65,8 @@ async function findDatabase({
 }
 
 /**
- * Runs the command in this terminal, because it prompts for input. The command receives Ctrl-C itself, and the launcher
- * waits until the command exits.
+ * Runs the command with the terminal as its input, because it asks questions. The command receives Ctrl-C itself, and
+ * the launcher waits until the command exits.
  */
 async function runInteractively(
   { product: { root }, script, args }: CommandOptions,

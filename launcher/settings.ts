@@ -18,12 +18,12 @@ export interface Settings {
   readonly publicUrl: string;
   /** If unset, the launcher runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** URL for migrations; if unset, they use `databaseUrl`. */
+  /** URL for migrations; if unset, migrations use `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
   /** If unset, the launcher generates a secret once and stores it in the data directory. */
   readonly payloadSecret: string | undefined;
   /**
-   * Texts of all settings that are set. The launcher validates them; the services that receive them parse them again.
+   * Values of all set settings as text. The launcher validates them; the services that receive them parse them again.
    */
   readonly rawValues: Readonly<Record<string, string>>;
 }

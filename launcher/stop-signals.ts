@@ -6,16 +6,16 @@ export class StopRequest extends Error {}
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Time in ms within which a second signal belongs to the same Ctrl-C, because both the terminal and npm send one. */
+/** A second signal within this time, in ms, belongs to the same Ctrl-C, because both the terminal and npm send one. */
 const echoWindowMs = 500;
 
-/** 128 + SIGINT, by shell convention. */
+/** Exit code of a process that SIGINT ended, by shell convention (128 + 2). */
 const forcedExitCode = 130;
 
 const parentCheckIntervalMs = 250;
 
 /**
- * Calls `callback` when the npm process that started this one ends. npm runs a script through a shell and forwards
+ * Calls `callback` when the npm process that started this process ends. npm runs a script through a shell and forwards
  * SIGTERM only to that shell, which exits without notice. Without npm, the function does nothing: a parent process may
  * end for other reasons, such as a logout after nohup.
  */
@@ -34,7 +34,7 @@ function onNpmExit(callback: () => void): NodeJS.Timeout | undefined {
   return timer;
 }
 
-/** The first signal requests a stop through `stopping`; a second one kills everything at once. */
+/** On the first signal, requests a stop through `stopping`; on the second signal, kills everything at once. */
 export function listenForStopSignals(stopping: AbortController): { [Symbol.dispose](): void } {
   let firstSignalAt: number | undefined;
 

@@ -12,7 +12,7 @@ function formatSeconds(since: number): string {
   return `${Math.max(1, Math.round((performance.now() - since) / 1000))} s`;
 }
 
-/** Reports that the next step of a longer task begins, which ends the previous step. */
+/** Reports that the next step of a longer task begins and the previous step has ended. */
 export type ReportStep = (label: string) => void;
 
 /**

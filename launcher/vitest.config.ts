@@ -5,12 +5,12 @@ export default defineConfig({
     name: "launcher",
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
-    // Allows four minutes, because every test starts its own processes and its own database.
+    // Limits tests to four minutes, because every test starts its own processes and its own database.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // Sets a separate group, which Vitest requires of projects with another number of workers.
+    // Sets a separate group, because Vitest requires one for a project with another number of workers.
     sequence: { groupOrder: 1 },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Presses real keys, in vitest's notation, because native elements ignore simulated ones. Works
- * only in tests, so the story is tagged `!dev` and `!autodocs`.
+ * Presses real keys, in vitest's notation, because native elements ignore simulated keys. Works only in tests, so a
+ * story that calls this function is tagged `!dev` and `!autodocs`.
  */
 export async function press(keys: string): Promise<void> {
   const { userEvent } = await import("vitest/browser");

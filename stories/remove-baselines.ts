@@ -2,8 +2,8 @@ import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Deletes all baselines (committed screenshots) before new ones are written. Otherwise a screenshot that still passes
- * the comparison would not be rewritten, and the screenshot of a deleted story would remain.
+ * Deletes all baselines (committed screenshots) before new ones are written. Otherwise the run would not rewrite a
+ * screenshot that still passes the comparison, and would leave the screenshot of a deleted story.
  */
 const app = join(import.meta.dirname, "../web/app");
 

@@ -4,16 +4,16 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 
 /**
- * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from a
- * Storybook at STORYBOOK_URL. Editors choose a section by these images
- * (web/public/section-pictures). `-- faq hero` renders only the named folders.
+ * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from a Storybook at
+ * STORYBOOK_URL. Editors choose a section by these images (web/public/section-pictures). `-- faq hero` renders only the
+ * folders with these names.
  */
 const root = path.join(import.meta.dirname, "..");
 const pictures = path.join(root, "web/public/section-pictures");
 const { STORYBOOK_URL = "http://localhost:6006", CHROMIUM } = process.env;
 /**
- * Viewport as wide as the site's widest layout, and size of the images in the aspect ratio that the
- * CMS displays.
+ * Viewport as wide as the site's widest layout; size of the images in the aspect ratio that the CMS displays. In
+ * pixels.
  */
 const viewport = { width: 1440, height: 960 };
 const pictureSize = { width: 480, height: 320 };

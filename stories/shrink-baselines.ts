@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Rewrites new baselines with a colour palette, which more than halves their size. The change is far below the
- * tolerance of the comparison.
+ * Reduces the colours of new baselines to a palette, which more than halves their size. The change of colours is far
+ * below the tolerance of the comparison.
  */
 const app = join(import.meta.dirname, "../web/app");
 

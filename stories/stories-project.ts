@@ -2,7 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** Path of Chromium; `npm test` sets it, and the default is Debian's. */
+/** Path of Chromium. `npm test` sets CHROMIUM_PATH; without it, the path of Debian's package is used. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 interface StoriesProject {
@@ -27,7 +27,7 @@ export function storiesProject({ name, globals, tag = "test" }: StoriesProject):
     test: {
       name,
       maxWorkers: "100%",
-      // Stops only tests that hang; a machine that stalls is not a failure.
+      // Limits only tests that hang. The limit is long, because a machine that stalls is not a failure.
       testTimeout: 180_000,
       hookTimeout: 180_000,
       browser: {

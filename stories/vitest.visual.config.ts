@@ -16,9 +16,9 @@ const [version] =
   ) ?? [];
 
 /**
- * Tolerance of the comparison. The same version of Chromium renders each pixel of the baselines again, so even a
- * one-pixel edge in another colour is a difference. Another version may render text slightly differently, so only
- * displaced elements are detected.
+ * Tolerance of the comparison. The baselines' version of Chromium renders every pixel as in the baselines, so even a
+ * one-pixel edge in another colour is a difference. Another version may render text slightly differently, so the
+ * comparison detects only displaced elements.
  */
 const tolerance =
   version === baselineVersion
@@ -53,7 +53,7 @@ function differenceOf({ testFileDirectory, arg, ext }: Picture): string {
 
 const project = storiesProject({
   name: "visual",
-  // Skips the accessibility check, which the other project does.
+  // Skips the accessibility check, which stories/vitest.config.ts runs.
   globals: { motion: "reduced", a11y: { manual: true } },
   tag: "picture",
 });

@@ -69,7 +69,7 @@ it("the audit passes if the registry cannot list advisories, and reports that it
 it("the SBOM lists every package of the lock file with its version", () => {
   const root = path.join(import.meta.dirname, "..");
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-    // `name` is set for an alias, and is the name of the real package.
+    // `name` is the name of the real package; set only for an alias.
     packages: Record<string, { name?: string; version?: string; link?: boolean }>;
   };
   const locked = Object.entries(packages)

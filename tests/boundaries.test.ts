@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 
 /**
  * Allowed imports between packages (biome.json covers web/app). Maps a folder to the packages and folders from which
- * its files may import, in addition to their own folder; for each file the longest matching folder applies. Without
- * `npm`, all packages of its package.json are allowed (knip checks them).
+ * its files may import, in addition to their own folder. The longest folder that contains a file applies to it. A
+ * folder without `npm` may import all packages of its package.json (knip checks them).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
   "contracts/src": { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
-  // Code that all processes share. It has separate entry points, because browsers lack the modules of Node.
+  // Code that all processes share. It has separate entry points, because browsers cannot load Node's modules.
   "contracts/src/process": {
     own: [],
     npm: ["node:async_hooks", "node:crypto", "node:http", "node:util"],
@@ -65,7 +65,7 @@ function fileAt(file: string, specifier: string): string | undefined {
     : undefined;
 }
 
-/** Resolves a specifier to a directory of ours, or to the name of an npm package. */
+/** Resolves a specifier to a directory of this repository, or to the name of an npm package. */
 function targetOf(file: string, specifier: string): { directory: string } | { npm: string } {
   const named = fileAt(file, specifier);
   if (named !== undefined) {
@@ -147,7 +147,7 @@ function importGraph(imports: readonly { file: string; target: string }[]): Impo
   return graph;
 }
 
-/** Returns a cycle of files or folders, with the first one repeated at the end, or undefined. */
+/** Returns a cycle of files or folders, or undefined. The last element repeats the first. */
 function findCycle(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>();
   const follow = (node: string, visited: string[]): string[] | undefined => {
@@ -175,7 +175,7 @@ function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined;
 }
 
-/** The only files that may read settings: one per service, none of which browser code imports. */
+/** All files that may read settings: one per service. Browser code imports none of them. */
 const readsSettings = ["launcher/", "cms/src/platform/env.ts", "web/shared/env.ts"];
 
 describe("import boundaries", () => {

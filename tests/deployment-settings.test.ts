@@ -4,7 +4,7 @@ import { isReadBy, type SettingName, type SettingReader, settingNames } from "co
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-/** Tests that every setting reaches the containers, or is listed here with the reason why it does not. */
+/** Tests that every setting reaches the containers. Exceptions are listed in this file with a reason. */
 
 function read(file: string): string {
   return readFileSync(path.join(import.meta.dirname, "..", file), "utf8");
@@ -24,7 +24,10 @@ const services = servicesIn("docker-compose.yml");
 const stack = servicesIn("deploy/swarm.yml");
 const variablesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
-/** Processes whose settings each service needs. Worker and commands also load the CMS's configuration. */
+/**
+ * Processes whose settings each service of the deployment needs. The worker and the commands also load the CMS's
+ * configuration.
+ */
 const audiencesByService: Record<string, SettingReader[]> = {
   prepare: ["cms", "owner"],
   cms: ["cms"],
@@ -62,7 +65,7 @@ const inExample = new Set(
   [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
 );
 
-/** Returns the names that Compose takes from .env: `NAME:` alone, and `${NAME…}`. */
+/** Returns the names that Compose reads from .env: `NAME:` without a value, and `${NAME…}`. */
 function variablesFromEnvFile(file: string): string[] {
   const bare = [...read(file).matchAll(/^ {2,}([A-Z][A-Z0-9_]+):\s*$/gm)];
   const inText = [...read(file).matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)];

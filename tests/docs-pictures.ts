@@ -16,11 +16,11 @@ import { logInBrowser } from "./support/staff-browser.ts";
 
 const folder = join(productRoot, "docs", "pictures");
 const viewport = { width: 1280, height: 800 };
-/** WebP quality at which letters are sharp and files are smaller than 60 KB. */
+/** Quality of the WebP files, 0 to 100: letters are sharp and files are smaller than 60 KB. */
 const quality = 55;
 /**
- * Time to wait for images and panels to load, in ms. No test depends on it: an element that loads later is visibly
- * missing in the screenshot.
+ * Time in ms to wait for images and panels to load. No test depends on this time: an element that loads later is
+ * visibly missing in the screenshot.
  */
 const settleMs = 2_500;
 
@@ -32,7 +32,7 @@ interface Scene {
   waitFor: string;
 }
 
-/** Repeats the click until its result is visible, because the screen's scripts may not run yet. */
+/** Repeats the click until its result is visible, because a click before the screen's scripts run has no effect. */
 async function clickUntilShown(page: Page, button: string, resultSelector: string): Promise<void> {
   const wanted = page.locator(resultSelector).first();
   while (!(await wanted.isVisible())) {
@@ -101,7 +101,8 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Creates the documents for the screenshots; one is changed, so that its translations are outdated.
+ * Creates the documents for the screenshots. Changes one document after its translation, so that its translations are
+ * outdated.
  */
 async function prepare(editor: StaffApi): Promise<{ used: string; page: string }> {
   const bySlug = async (slug: string) => {

@@ -62,7 +62,7 @@ it("every security promise links to a test", () => {
   }
 });
 
-/** Returns the images of a guide and the number of clicks of each job, in document order. */
+/** Returns the images of a guide and the number of clicks of each job, in the order of the document. */
 function guideOutline(file: string): { pictures: string[]; clicks: string[] } {
   const markdown = read(file);
   return {
@@ -116,8 +116,8 @@ it("every link of a document leads to an existing file and heading", () => {
 });
 
 /**
- * Matches a path in a code span, such as `web/server/request-handler.ts`, relative to the root, a package or a folder;
- * not a glob or placeholder.
+ * Matches a path in a code span, such as `web/server/request-handler.ts`, relative to the root, a package or a folder.
+ * Does not match a glob or a placeholder.
  */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
 
@@ -131,7 +131,7 @@ function namedFiles(): string[] {
   });
 }
 
-/** Returns the named paths that are neither the path of a file nor the end of one. */
+/** Returns the named paths that match no file: a path may name a file completely, or only the end of its path. */
 function findMissing<Named extends { file: string }>(namedPaths: Named[]): Named[] {
   const pathSuffixes = new Set(
     namedFiles().flatMap((file) => {
@@ -153,7 +153,7 @@ it("every path in a document's code span exists", () => {
   expect(findMissing(namedPaths)).toEqual([]);
 });
 
-/** Matches a TypeScript comment at the beginning of a line, where it cannot be part of a string. */
+/** Matches a TypeScript comment that starts a line. In this position, the match cannot be part of a string. */
 const comments = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm;
 
 it("every path in a comment of the code exists", () => {
@@ -217,12 +217,12 @@ it.each([
   expect(found).toBe(true);
 });
 
-/** Minimum length of a piece of a quoted message; the code may contain shorter texts by chance. */
+/** Minimum length of a piece of a quoted message, in characters. The code may contain shorter texts by chance. */
 const minPieceLength = 12;
 
 /**
- * Returns the fixed pieces of a quoted message: the text between ellipses (…), without the
- * setting's name and the final period.
+ * Returns the fixed pieces of a quoted message: the texts between ellipses (…), without the setting's name and the
+ * final period.
  */
 function piecesOf(quote: string): string[] {
   return quote

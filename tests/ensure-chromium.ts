@@ -23,8 +23,8 @@ const waysToInstall = [
 ];
 
 /**
- * Returns the path of a Chromium. Installs one if there is none, and prints how. Exits with code 1 if none can be
- * installed.
+ * Returns the path of a Chromium. If there is none, installs one and prints how. Exits with code 1 if the installation
+ * fails.
  */
 export function ensureChromium(): string {
   const present = findChromium();

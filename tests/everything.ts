@@ -7,9 +7,8 @@ import { findQuickChromium } from "./find-chromium.ts";
 import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
 
 /**
- * `npm test`: unit tests, launcher, stories, end-to-end tests, and screenshots of the components.
- * `npm run test:exhaustive` (`--exhaustive`): the same with all combinations of languages, colour
- * schemes, widths and URLs.
+ * `npm test`: unit tests, launcher, stories, end-to-end tests, and screenshots of the components. `npm run
+ * test:exhaustive` (`--exhaustive`) also runs all combinations of languages, colour schemes, widths and URLs.
  */
 
 const fullBrowser = ensureChromium();
@@ -18,7 +17,7 @@ console.log(`For all but the pictures: ${headlessShell}`);
 
 /**
  * Returns a directory in memory if it has enough space. All data of the tests is temporary, and databases in memory do
- * not wait for a disk.
+ * not wait for a disk write.
  */
 function temporaryDirectory(): string | undefined {
   const memory = "/dev/shm";
@@ -62,11 +61,11 @@ const suites: Suite[] = [
     args: ["test", "--config", "tests/playwright.config.ts", "--reporter=list,json"],
     report: { path: playwrightReport, listFailures: listPlaywrightFailures },
   },
-  // Uses the full browser, whose screenshots must match the baselines to the pixel.
+  // Uses the full browser, because the screenshots must match the baselines in every pixel.
   { name: "pictures", browser: fullBrowser, command: "npm", args: ["run", "--silent", "visual"] },
 ];
 
-/** Returns the failed tests of a suite. A runner that did not start has written no report. */
+/** Returns the failed tests of a suite; none if the test runner did not start and wrote no report. */
 function readFailures({ report }: Suite): string[] {
   if (!report) {
     return [];
@@ -79,7 +78,7 @@ function readFailures({ report }: Suite): string[] {
   }
 }
 
-/** Runs one suite. The next ones run even if it fails. */
+/** Runs one suite. A failed suite does not stop the following suites. */
 function runSuite(suite: Suite) {
   const { name, browser, command, args } = suite;
   const startedAt = performance.now();

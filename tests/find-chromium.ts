@@ -22,14 +22,17 @@ function find(names: string[], environment: NodeJS.ProcessEnv): string | undefin
   return [...candidates, chromium.executablePath()].find(isExecutable);
 }
 
-/** Returns the path of the browser for tests: `CHROMIUM_PATH`, one on the PATH, or Playwright's own, in this order. */
+/**
+ * Returns the path of the browser for tests. In this order: `CHROMIUM_PATH`, a browser on the PATH, Playwright's
+ * browser.
+ */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(names, environment);
 }
 
 /**
- * Returns the path of a headless shell if there is one, for tests without pixel comparison. It takes a third of the CPU
- * time of the full browser, but antialiases text differently.
+ * Returns the path of a headless shell if there is one, for tests without pixel comparison. A headless shell takes a
+ * third of the CPU time of the full browser, but antialiases text differently.
  */
 export function findQuickChromium(
   environment: NodeJS.ProcessEnv = process.env,

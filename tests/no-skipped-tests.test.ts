@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 const root = path.join(import.meta.dirname, "..");
 
 /**
- * Matches skipped tests. A test that cannot run in some environment must fail with a reason there, or must not be
- * declared.
+ * Matches skipped tests, which are not allowed. A test that cannot run in some environment must fail there with a
+ * reason, or must not be declared there.
  */
 const skipping =
   /\.(?:skip|skipIf|runIf|todo|fixme|only)\b\s*\(|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;

@@ -10,7 +10,7 @@ export default defineConfig<InstanceOption>({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // Retries no test: a test that passes only on another try must be fixed, or shows a fault of the product.
+  // Retries no test. A test that passes only on another try has an error, or shows a fault of the product.
   retries: 0,
   grepInvert: process.env.EXHAUSTIVE ? [] : [/@exhaustive/],
   timeout: 240_000,
@@ -36,11 +36,11 @@ export default defineConfig<InstanceOption>({
     },
   },
   projects: [
-    // Starts the projects with a single worker first; those with several workers fill the remaining time.
+    // Starts the projects with a single worker first; projects with several workers use the remaining time.
     {
       name: "editing",
       testMatch: "e2e/editing/*.spec.ts",
-      // Runs these tests one after the other, because they change shared content such as the sitemap.
+      // Runs these tests sequentially, because they change shared content such as the sitemap.
       workers: 1,
       fullyParallel: false,
       use: { instanceName: "editing" },

@@ -5,14 +5,14 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { describe, expect, it } from "vitest";
 
 /**
- * Tests that every regular expression of the product takes linear time. A single request to an expression that
- * backtracks could block a process.
+ * Tests that every regular expression of the product takes linear time. With a backtracking expression, a single
+ * request could block a process.
  */
 
-/** Expressions that need not be linear, with the reason why their input is always short. */
+/** Expressions that may take more than linear time, with the reason why their input is always short. */
 const reviewed: Record<string, string> = {};
 
-/** Timeout per expression, so long that no test fails on a stalled machine. */
+/** Timeout per expression, in ms; long enough that no test fails on a stalled machine. */
 const timeoutMs = 60_000;
 
 interface Expression {
@@ -54,7 +54,7 @@ function expressionsOf(name: string, code: string) {
 }
 
 /**
- * Disables the timeouts of single matches. On a stalled machine, they would report an expression as slow. The checker
+ * Disables the timeouts of single matches, which would report an expression as slow on a stalled machine. The checker
  * counts steps instead.
  */
 const withoutMatchTimeouts = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
@@ -104,7 +104,7 @@ describe("the regular expressions of the product", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 
-  // Expressions that the product contained in the past.
+  // Expressions that earlier versions of the product contained.
   it.each([
     { source: String.raw`^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$`, flags: "" },
     { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },

@@ -2,9 +2,8 @@ import { disposeInstances, prepareInstances } from "./support/prepare-instances.
 import { deleteServedInstances, writeServedInstances } from "./support/served-instances.ts";
 
 /**
- * `npm run test:serve`: keeps the shared instances of the browser tests running until it is
- * interrupted, so that `npm run test:e2e -- FILE` starts at once. The instances run the code that
- * was built when they started.
+ * `npm run test:serve`: runs the shared instances of the browser tests until it is interrupted, so that `npm run
+ * test:e2e -- FILE` starts immediately. The instances run the code that was built when they started.
  */
 
 console.log("Starting the instances that the browser tests share ...");

@@ -27,7 +27,7 @@ interface Service {
   security_opt?: string[];
 }
 
-/** Capabilities that a service keeps, and why. */
+/** Capabilities that a service does not drop, each with its reason. */
 const keptCapabilities: Record<string, Record<string, string>> = {
   edge: { NET_BIND_SERVICE: "the file of Caddy's program asks for it" },
   backup: {

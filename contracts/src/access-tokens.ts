@@ -14,8 +14,8 @@ export const tokenDays = [30, 90, 365] as const;
 export const maxAccessTokens = 20;
 
 /**
- * Matches a token: the prefix `pat_`, which scanners of published code recognize, the token's id as a UUID without
- * hyphens, and 200 random bits in Crockford's base32.
+ * Matches a token: the prefix `pat_`, the token's id (a UUID without hyphens), and 200 random bits in Crockford's
+ * base32. Scanners of published code recognize the prefix.
  */
 export const accessTokenPattern = /^pat_([\da-f]{32})_([\da-hjkmnp-tv-z]{40})$/;
 
@@ -34,7 +34,7 @@ export const accessToken = z.object({
   scope: z.enum(tokenScopes),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Written at most once a minute; null until the first use. */
+  /** Time of the last use, updated at most once a minute; null until the first use. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** IPv4 address, or /64 network of an IPv6 address, of the last use; null until the first use. */
   network: z.string().nullable(),
@@ -44,6 +44,6 @@ export type AccessToken = z.infer<typeof accessToken>;
 /** Tokens that have not expired, the newest first. */
 export const tokensResponse = z.object({ tokens: z.array(accessToken) });
 
-/** `token` is only in this response, because the CMS stores only a hash of it. */
+/** Only this response contains `token`, because the CMS stores only a hash of the token. */
 export const createdTokenResponse = accessToken.extend({ token: z.string().meta(secret) });
 export type CreatedTokenResponse = z.infer<typeof createdTokenResponse>;

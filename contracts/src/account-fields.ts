@@ -6,8 +6,8 @@ import { locales } from "./locales.ts";
 import { secret } from "./secret.ts";
 
 /**
- * One line of text with at least one visible character (clean-text.ts). A value of another type than string is reported
- * as `required`.
+ * One line of text with at least one visible character (clean-text.ts). A value that is not a string is reported as
+ * `required`.
  */
 export function lineField({ min = 1, max }: { min?: number; max: number }) {
   return z
@@ -35,8 +35,8 @@ export const newPasswordField = z
   .meta(secret);
 
 /**
- * A password that is compared with the stored one. It has no minimum length, so that the response does not reveal the
- * password rules.
+ * A password to compare with the stored hash. It has no minimum length, so that responses do not reveal the password
+ * rules.
  */
 export const existingPasswordField = z
   .string(fieldProblem("required"))
@@ -62,8 +62,7 @@ function toBrasiliaDay(text: string): string {
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], fieldProblem("invalid"))
   .transform((text) => new Date(toBrasiliaDay(text)))
-  // Rejects days before 1970, and years beyond 9999, which would be stored with more than four digits; not every client
-  // parses these.
+  // Rejects days before 1970 and after 9999. Not every client parses years with more than four digits.
   .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, fieldProblem("invalid"))
   .transform((date) => date.toISOString());
 

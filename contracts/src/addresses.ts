@@ -29,7 +29,7 @@ export const glossarySegments: Record<Locale, string> = {
   "en-US": "glossary",
   "es-ES": "glosario",
 };
-/** Path segment of each collection of article groups: the pages of tags are below `/blog` and this segment. */
+/** Path segment of each kind of article group, between `/blog` and the group's slug. */
 export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },
   tags: { "pt-BR": "tag", "en-US": "tag", "es-ES": "etiqueta" },
@@ -43,7 +43,7 @@ export const listPageSegments: Record<Locale, string> = {
 };
 /** Number of articles on one page of a list. */
 export const articlesPerPage = 12;
-/** Minimum number of articles of an article group; search engines may not index the pages of smaller groups. */
+/** Minimum number of articles in a group whose page search engines may index. */
 export const minIndexedArticles = 3;
 /** Maximum number of articles in a feed; a feed contains the newest articles. */
 export const articlesPerFeed = 50;

@@ -22,12 +22,13 @@ import { parsePrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
- * API calls of staff. All except setupRequired, setup, login, loginCode, passkeyLoginChallenge, passkeyLogin,
- * forgotPassword, resetPassword, passwordLink and acceptInvite need a staff session or `Authorization: Basic`. Calls
- * need the role `admin` (403 for other roles) unless noted otherwise. Personal access tokens get token-not-accepted
- * (403) from the calls about the caller's own account that reject tokens in authApi too, from POST staff, PATCH
- * staffAccount, userResetLink, userSecondFactor and staffSecondFactor, and from PATCH user if the request has an e-mail
- * address. Failures: apiErrorResponse.
+ * API calls of staff. Failures: apiErrorResponse.
+ * - Authentication: a staff session or `Authorization: Basic`. Not needed for setupRequired, setup, login, loginCode,
+ *   passkeyLoginChallenge, passkeyLogin, forgotPassword, resetPassword, passwordLink and acceptInvite.
+ * - Role: `admin` (403 for other roles), unless noted otherwise.
+ * - Personal access tokens get token-not-accepted (403) from POST staff, PATCH staffAccount, userResetLink,
+ *   userSecondFactor and staffSecondFactor, and from PATCH user if the request has an e-mail address. Calls about the
+ *   caller's own account reject tokens as in authApi.
  */
 export const adminApi = {
   /** GET -> setupRequiredResponse. */
@@ -36,7 +37,7 @@ export const adminApi = {
   setup: "/api/admin/setup",
   /** POST with loginRequest, a Basic header or both -> staffLoginResponse with a session cookie; also for editors. */
   login: "/api/admin/login",
-  /** As authApi.loginCode; also for editors. */
+  /** Same as authApi.loginCode; also for editors. */
   loginCode: "/api/admin/login/code",
   passkeyLoginChallenge: "/api/admin/passkeys/login-challenge",
   /** POST passkeyLoginRequest -> staffLoginResponse with a session cookie, as in authApi; also for editors. */
@@ -48,7 +49,7 @@ export const adminApi = {
   removeSecondFactor: "/api/admin/second-factor/remove",
   /** GET -> staffLoginResponse, 401, or 403 for an editor's session. */
   verify: "/api/admin/verify",
-  /** POST, no body -> successResponse; also for editors, and without a session. */
+  /** POST, no body -> successResponse; also for editors. Succeeds without a session too. */
   logout: "/api/admin/logout",
   /** POST forgotPasswordRequest -> successResponse, whether or not the e-mail address is known. */
   forgotPassword: "/api/admin/forgot-password",
@@ -58,7 +59,7 @@ export const adminApi = {
   passwordLink: "/api/admin/password-link",
   /** POST changePasswordRequest -> successResponse; also for editors. */
   password: "/api/admin/password",
-  /** These calls are the same as in authApi; also for editors. */
+  /** The calls up to `session` are the same as in authApi; also for editors. */
   confirmation: "/api/admin/confirmation",
   passkeys: "/api/admin/passkeys",
   passkeyChallenge: "/api/admin/passkeys/challenge",
@@ -68,7 +69,7 @@ export const adminApi = {
   /** POST, no body -> successResponse; also for editors. */
   endSessions: "/api/admin/sessions/end-all",
   endOtherSessions: "/api/admin/sessions/end-others",
-  /** These calls are the same as in authApi; also for editors. */
+  /** `tokens` and `token` are the same as in authApi; also for editors. */
   tokens: "/api/admin/tokens",
   token: (id: string) => `/api/admin/tokens/${encodeURIComponent(id)}`,
   /**
@@ -76,8 +77,8 @@ export const adminApi = {
    */
   plans: "/api/admin/plans",
   /**
-   * GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) ->
-   * successResponse.
+   * GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE -> successResponse; needs `?confirm=N` if N
+   * subscriptions to the plan are not cancelled.
    */
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   /** GET -> userSummary[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 userSummary. */
@@ -104,8 +105,8 @@ export const adminApi = {
    */
   payments: "/api/admin/payments",
   /**
-   * POST, no body -> undoPaymentsResponse. Undoes the payments that one call recorded, except payments whose
-   * subscription has a new due date since then.
+   * POST, no body -> undoPaymentsResponse. Undoes the payments of one `payments` call, except payments of subscriptions
+   * whose due date has changed since.
    */
   undoPayments: (batch: string) => `/api/admin/payments/${encodeURIComponent(batch)}/undo`,
   /** GET, auditQuery -> a page of auditEntry, newest first. */
@@ -115,7 +116,7 @@ export const adminApi = {
   /** GET -> systemState. */
   system: "/api/admin/system",
   /**
-   * GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; repeating it sends an open invitation again.
+   * GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; a repeated POST sends an open invitation again.
    */
   staff: "/api/admin/staff",
   /** PATCH updateStaffRequest -> staffAccount. */
@@ -142,7 +143,7 @@ export const setupRequiredResponse = z.object({
 });
 export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
 
-/** `setupToken` is required if SETUP_TOKEN is set; the header `X-Setup-Token` may carry it instead. */
+/** `setupToken` is required if SETUP_TOKEN is set; clients may send it in the header `X-Setup-Token` instead. */
 export const setupRequest = z.object({
   email: emailField,
   password: newPasswordField,
@@ -161,11 +162,11 @@ export const staffLoginResponse = z.object({
 });
 export type StaffLoginResponse = z.infer<typeof staffLoginResponse>;
 
-/** Largest price of a plan, R$ a month. */
+/** Maximum price of a plan, in R$ a month. */
 export const maxPlanPrice = 99_999_999.99;
 
 /**
- * A number, or a price as people type it (parsePrice), with at most two decimals; R$ a month. Message: 'Por favor
+ * Price in R$ a month with at most two decimals: a number, or a text that parsePrice accepts. Message: 'Por favor
  * insira um preço válido'. Rejects NaN, 1e309, "" and "0x10", which `Number()` would accept.
  */
 export const planPriceField = z
@@ -218,9 +219,9 @@ export const updatePlanRequest = z.object({
   description: planDescription.optional(),
   status: planStatusField.optional(),
   support: z.enum(supportChannels, { error: "invalid" }).optional(),
-  /** The plan's version when the client read it; the call is rejected (409) if the plan has changed since. */
+  /** The plan's version when the client read it; the call is rejected (409) if the plan has changed since then. */
   version: z.string().max(64).optional(),
-  /** Subscriptions that get the new price: `new` only future ones, `all` the existing ones too. */
+  /** Subscriptions that get the new price: `new` changes only future subscriptions, `all` also existing ones. */
   priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
@@ -233,7 +234,7 @@ export const adminPlan = z.object({
   price: z.number(),
   status: z.enum(planStatuses),
   support: z.enum(supportChannels),
-  /** Version of the plan's content; updatePlanRequest sends it back. */
+  /** Version of the plan's content; clients return it in updatePlanRequest. */
   version: z.string(),
   /** Id of the account that created the plan; null if the account was deleted. */
   created_by: z.uuid().nullable(),
@@ -326,7 +327,7 @@ export type UserSummary = z.infer<typeof userSummary>;
 export const userPage = createPageSchema(userSummary).extend({
   /** Number of deletion requests of all customers, regardless of the search. */
   deletionRequests: z.number().int(),
-  /** True if more customers match than `total` says; a search counts at most 1,000. */
+  /** True if the number of matches is above `total`; a search counts at most 1,000 matches. */
   hasMore: z.boolean(),
 });
 export type UserPage = z.infer<typeof userPage>;
@@ -419,8 +420,8 @@ export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
   /**
-   * Number of payments left unchanged: the due date of their subscription has changed since they were recorded, or they
-   * were undone before.
+   * Number of payments that were not undone: their subscription's due date has changed since they were recorded, or
+   * they were undone before.
    */
   kept: z.number().int(),
 });
@@ -524,8 +525,8 @@ export type AuditTarget = (typeof auditTargets)[number];
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One action of a staff member, or (data.expire) of the system. An entry stores a customer's id only, so that a deleted
- * customer's name no longer appears in the log.
+ * One action of a staff member, or (data.expire) of the system. Contains only the id of a customer, so that the name
+ * disappears from the log when the customer is deleted.
  */
 export const auditEntry = z.object({
   id: z.uuid(),
@@ -536,10 +537,13 @@ export const auditEntry = z.object({
   target: z.object({
     kind: z.enum(auditTargets),
     id: z.string(),
-    /** Current name; null once the object was deleted. */
+    /** Current name of the object; null once the object is deleted. */
     name: z.string().nullable(),
   }),
-  /** Changed values before (null when created) and after (null when removed). */
+  /**
+   * Changed values before the action (null if the action created the object) and after it (null if the action deleted
+   * the object).
+   */
   before: auditValues,
   after: auditValues,
 });
@@ -565,10 +569,13 @@ export const auditQuery = pageQuery.extend({
 
 /** Response of `due`: work that waits for staff today. */
 export const dueWork = z.object({
-  /** Active subscriptions that are overdue, and those due within the next seven days. */
+  /**
+   * Number of active subscriptions that are overdue (`paymentsOverdue`) or due within the next seven days
+   * (`paymentsThisWeek`).
+   */
   paymentsOverdue: z.number().int(),
   paymentsThisWeek: z.number().int(),
-  /** The next payments, longest overdue first. */
+  /** The next payments, the longest overdue first. */
   payments: z.array(
     z.object({
       customerId: z.uuid(),
@@ -578,10 +585,10 @@ export const dueWork = z.object({
       nextPayment: z.iso.datetime(),
     }),
   ),
-  /** Customers registered in the last seven days. */
+  /** Number of customers registered in the last seven days. */
   newCustomers: z.number().int(),
   deletionRequests: z.number().int(),
-  /** Leads in their first status, without suspected spam. */
+  /** Number of leads in their first status, without suspected spam. */
   leadsWaiting: z.number().int(),
 });
 export type DueWork = z.infer<typeof dueWork>;
@@ -606,7 +613,7 @@ export const inviteStaffRequest = z.object({
 });
 export type InviteStaffRequest = z.input<typeof inviteStaffRequest>;
 
-/** `disabled: true` closes the account and ends its sessions; a change to a lower role ends them too. */
+/** `disabled: true` closes the account and ends its sessions. A change to a lower role also ends the sessions. */
 export const updateStaffRequest = z.object({
   name: lineField({ max: 120 }).optional(),
   role: z.enum(staffRoles, { error: "invalid" }).optional(),

@@ -12,8 +12,8 @@ export type AnnouncementTone = (typeof announcementTones)[number];
 export const maxAnnouncementLength = 120;
 
 /**
- * An announcement that is shown at present, in one language. `version` changes with its content, so visitors who
- * dismissed it see a changed announcement again.
+ * An announcement that is currently shown, in one language. `version` changes with the content, so that visitors who
+ * dismissed the announcement see its changed text.
  */
 export const announcement = z.object({
   id: z.string(),

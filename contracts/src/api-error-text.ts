@@ -1,8 +1,8 @@
 import type { ApiErrorCode, ApiErrorResponse, FieldProblem } from "./api-error.ts";
 
 /**
- * Portuguese texts of the error codes, from the specification where it has one. A test compares them with the messages
- * on screens (web/app/i18n/messages/pt-BR.json).
+ * Portuguese texts of the error codes; the specification's text where it defines one. A test compares the texts with
+ * the messages on screens (web/app/i18n/messages/pt-BR.json).
  */
 const texts = {
   invalid: "Dados inválidos",

@@ -15,14 +15,14 @@ export const apiErrorStatuses = {
   /** Wrong e-mail or password. Unknown and locked accounts get the same response. */
   "invalid-credentials": 401,
   /**
-   * The answer of a passkey fails verification, came more than five minutes after its challenge, or was used before. Or
-   * the passkey is unknown, or belongs to an account other than the one that it should confirm.
+   * The passkey's answer fails verification, was used before, or came more than five minutes after its challenge. Also
+   * for an unknown passkey, and for a passkey of another account.
    */
   "passkey-rejected": 401,
-  /** The second step of a login came without the first, or more than ten minutes after it. */
+  /** The second step of a login came without the first step, or more than ten minutes after it. */
   "login-expired": 401,
   /**
-   * The password is right, but the request lacks a code of the account's second factor. A Basic header cannot carry a
+   * The password is right, but the request lacks a code of the account's second factor. A Basic header cannot contain a
    * code.
    */
   "second-factor-required": 403,
@@ -35,30 +35,30 @@ export const apiErrorStatuses = {
   "email-unverified": 403,
   /** The call needs a session that was confirmed by password or passkey in the last ten minutes. */
   "confirmation-required": 403,
-  /** Personal access tokens cannot make this call: it needs a session, or the password. */
+  /** The call rejects personal access tokens: it needs a session or the password. */
   "token-not-accepted": 403,
-  /** The personal access token may only read. */
+  /** The personal access token has only the right to read. */
   "token-read-only": 403,
   /** The account may not make this call: for example, an editor calls an administrators' endpoint. */
   forbidden: 403,
-  /** A request from another site that carries a session cookie. */
+  /** A request from another site with a session cookie. */
   "cross-site": 403,
   /** An administrator was created before, so the setup is closed. */
   "setup-closed": 403,
-  /** SETUP_TOKEN is set, and the request does not carry it. */
+  /** SETUP_TOKEN is set, and the request does not contain the token. */
   "setup-token": 403,
   "not-found": 404,
   "email-taken": 409,
-  /** The account has a second factor, which must be removed before another is added. */
+  /** The account already has a second factor; it must be removed before another one is added. */
   "second-factor-exists": 409,
-  /** The account has as many personal access tokens as it may have (`maxAccessTokens`). */
+  /** The account has the maximum number of personal access tokens (`maxAccessTokens`). */
   "too-many-tokens": 409,
-  /** The account has as many passkeys as it may have (`maxPasskeys`). */
+  /** The account has the maximum number of passkeys (`maxPasskeys`). */
   "too-many-passkeys": 409,
   "plan-id-taken": 409,
   /**
-   * Customers have the plan that would be deleted. `subscriptions` is their number, which the client sends back to
-   * confirm.
+   * Customers have the plan that would be deleted. The response contains the number of `subscriptions`, which the
+   * client sends back to confirm.
    */
   "plan-in-use": 409,
   /** The plan has changed since the client read it; nothing was saved. */
@@ -69,11 +69,11 @@ export const apiErrorStatuses = {
   "last-administrator": 409,
   /** The subscription was cancelled before. */
   "already-cancelled": 409,
-  /** The customer has an open request of this kind for the plan, or made one less than a day ago. */
+  /** The customer has an open request of this kind for the plan, or made such a request less than a day ago. */
   "already-requested": 409,
   /** An earlier request with other content had the same Idempotency-Key. */
   conflict: 409,
-  /** The published prices have another version than the one in the request. */
+  /** The version of the published prices differs from the version in the request. */
   "prices-changed": 409,
   "too-large": 413,
   "not-json": 415,
@@ -94,7 +94,7 @@ export const fieldProblems = [
   "invalid",
   "too-short",
   "too-long",
-  /** The password is one of the most used ones. */
+  /** The password is in the list of the most used passwords. */
   "too-common",
   /** The current password or the code of the second factor, which the change requires, is wrong. */
   "wrong",
@@ -104,8 +104,8 @@ export const fieldProblems = [
 export type FieldProblem = (typeof fieldProblems)[number];
 
 /**
- * Returns the options of a zod check that reports this problem. The parameter's type makes the compiler check the name
- * of the problem.
+ * Returns the options of a zod check that reports this problem. The compiler checks the problem's name by the type of
+ * the parameter.
  */
 export function fieldProblem(error: FieldProblem): { error: FieldProblem } {
   return { error };

@@ -14,40 +14,41 @@ import { passkey, passkeyAnswer } from "./passkeys.ts";
 import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
 
 /**
- * API calls of customers. Login sets the session cookie. All except login, loginCode, passkeyLoginChallenge,
- * passkeyLogin, register, logout, forgotPassword, resetPassword, passwordLink, verifyEmail, undoEmail and
- * confirmDeletion need a session or `Authorization: Basic`. In Basic, a personal access token may take the password's
- * place, also for accounts with a second factor. Tokens get token-not-accepted (403) from sendVerification, password,
- * second factor, passkeys, confirmation, sessions, tokens, export and deletionRequest, and from profile if the request
- * contains an e-mail address. Failures: apiErrorResponse.
+ * API calls of customers. Login sets the session cookie. Failures: apiErrorResponse.
+ * - Authentication: a session or `Authorization: Basic`. Not needed for login, loginCode, passkeyLoginChallenge,
+ *   passkeyLogin, register, logout, forgotPassword, resetPassword, passwordLink, verifyEmail, undoEmail and
+ *   confirmDeletion.
+ * - A Basic header may contain a personal access token instead of the password, also for accounts with a second factor.
+ * - Personal access tokens get token-not-accepted (403) from sendVerification, password, second factor, passkeys,
+ *   confirmation, sessions, tokens, export and deletionRequest, and from profile if the request has an e-mail address.
  */
 export const authApi = {
   /**
    * POST with loginRequest, a Basic header or both -> loginResponse with a session cookie. If the account has a second
-   * factor, a request without its code gets second-factor-required (403) and a cookie for loginCode.
+   * factor, a request without a code gets second-factor-required (403) and a cookie for loginCode.
    */
   login: "/api/auth/login",
   /**
-   * POST secondFactorRequest -> loginResponse with a session cookie: the second step of a login. login-expired (401)
-   * without the cookie of the first step, which is valid for ten minutes.
+   * POST secondFactorRequest -> loginResponse with a session cookie: the second step of a login. The first step sets a
+   * cookie that is valid for ten minutes; login-expired (401) without this cookie.
    */
   loginCode: "/api/auth/login/code",
   /**
-   * POST, no body -> passkeyChallenge: options of a login, and of a confirmation by passkey. The options name no
+   * POST, no body -> passkeyChallenge: options of a login, or of a confirmation by passkey. The options contain no
    * account and no passkey, so that they reveal nothing about accounts.
    */
   passkeyLoginChallenge: "/api/auth/passkeys/login-challenge",
   /**
-   * POST passkeyLoginRequest -> loginResponse with a session cookie. A passkey is both factors at once, so no code
-   * follows. passkey-rejected (401) if the answer does not verify.
+   * POST passkeyLoginRequest -> loginResponse with a session cookie. A passkey replaces password and second factor, so
+   * no code is requested. passkey-rejected (401) if the answer fails verification.
    */
   passkeyLogin: "/api/auth/passkeys/login",
   /**
-   * POST registerRequest -> 201 loginResponse; does not log in. An e-mail address that has an account gets the same
-   * response, so that callers cannot probe for accounts; its owner gets an e-mail instead.
+   * POST registerRequest -> 201 loginResponse; does not log in. If the e-mail address already has an account, the
+   * response is the same, so that callers cannot probe for accounts; the owner gets an e-mail.
    */
   register: "/api/auth/register",
-  /** GET -> authStatusResponse; 401 carries `authenticated: false` in addition to the error. */
+  /** GET -> authStatusResponse; a 401 response contains `authenticated: false` in addition to the error. */
   status: "/api/auth/status",
   /** POST, no body -> successResponse; ends this session and clears its cookie. Succeeds without a session too. */
   logout: "/api/auth/logout",
@@ -82,8 +83,8 @@ export const authApi = {
   /** POST enrolSecondFactorRequest -> enrolledSecondFactor; 409 if the account has a second factor. */
   enrolSecondFactor: "/api/auth/second-factor/enrol",
   /**
-   * POST secondFactorRequest -> confirmedSecondFactorResponse; the second factor is in force from now on. recoveryCodes
-   * only if the account had no second factor before, neither app nor passkey.
+   * POST secondFactorRequest -> confirmedSecondFactorResponse; enables the second factor. The response contains
+   * recoveryCodes if the account had no authenticator app and no passkey before.
    */
   confirmSecondFactor: "/api/auth/second-factor/confirm",
   /**
@@ -95,17 +96,18 @@ export const authApi = {
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
    * GET -> confirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a login
-   * does. The following calls need a confirmed session; other sessions get confirmation-required (403): export, POST
-   * deletionRequest, POST tokens, POST passkeyChallenge, POST passkeys and DELETE passkey, and in adminApi the same
-   * calls about the caller's own account, POST staff, PATCH staffAccount, DELETE staffSecondFactor and DELETE
-   * userSecondFactor. Basic needs no confirmation, because it carries the password; but POST tokens, POST
-   * passkeyChallenge and POST passkeys need a session.
+   * does. A session without confirmation gets confirmation-required (403) from:
+   * - export, POST deletionRequest, POST tokens, POST passkeyChallenge, POST passkeys and DELETE passkey;
+   * - in adminApi: the same calls about the caller's own account, POST staff, PATCH staffAccount, DELETE
+   *   staffSecondFactor and DELETE userSecondFactor.
+   * Basic needs no confirmation, because it contains the password. POST tokens, POST passkeyChallenge and POST passkeys
+   * reject Basic, because they need a session.
    */
   confirmation: "/api/auth/confirmation",
   /**
    * GET -> passkeysResponse. POST addPasskeyRequest -> 201 addedPasskeyResponse. POST needs a confirmed session, and
-   * the password if the account has no second factor; email-unverified (403) as for passkeyChallenge, too-many-passkeys
-   * (409) once the account has `maxPasskeys`, passkey-rejected (401) if the answer does not verify.
+   * the password if the account has no second factor. Errors: email-unverified (403) as in passkeyChallenge;
+   * too-many-passkeys (409) if the account has `maxPasskeys`; passkey-rejected (401) if the answer fails verification.
    */
   passkeys: "/api/auth/passkeys",
   /**
@@ -124,7 +126,7 @@ export const authApi = {
   /** POST, no body -> successResponse; ends every session except this one. */
   endOtherSessions: "/api/auth/sessions/end-others",
   /**
-   * GET -> tokensResponse. POST createTokenRequest -> 201 createdTokenResponse; too-many-tokens (409) once the account
+   * GET -> tokensResponse. POST createTokenRequest -> 201 createdTokenResponse; too-many-tokens (409) if the account
    * has `maxAccessTokens`.
    */
   tokens: "/api/auth/tokens",
@@ -142,8 +144,8 @@ export const authApi = {
   confirmDeletion: "/api/auth/deletion-request/confirm",
   /**
    * POST planWishRequest -> successResponse; stored as a lead, so that sales staff are notified. A plan has at most one
-   * open request: a request to cancel replaces an open one to change, and vice versa. A request of the same kind is
-   * rejected (409) while the earlier request is open, and for a day after it was made.
+   * open request: a request to cancel replaces an open request to change the plan, and vice versa. A request of the
+   * same kind is rejected (409) while the earlier request is open, and for a day after it was made.
    */
   planWish: "/api/auth/plan-wishes",
 } as const;
@@ -193,8 +195,8 @@ export const supportChannels = ["email", "chat"] as const;
 export type SupportChannel = (typeof supportChannels)[number];
 
 /**
- * A customer's current or former plan. `status` is the subscription's: `ativo` if it is not cancelled and its plan is
- * active. `price` is in R$ a month.
+ * A customer's current or former plan. `status` is `ativo` if the subscription is not cancelled and the plan is active.
+ * `price` is in R$ a month.
  */
 export const customerPlan = z.object({
   /** Id of the plan, not of the subscription. */
@@ -236,7 +238,7 @@ export type PlanWishRequest = z.input<typeof planWishRequest>;
  */
 export const phoneExtensionField = z.string().nullable().default(null);
 
-/** A customer's request about a plan. The list contains it as long as the lead of the request is stored. */
+/** A customer's request about a plan. Lists contain the request as long as its lead is stored. */
 export const planRequest = z.object({
   subscriptionId: z.uuid(),
   wish: z.enum(planWishes),
@@ -254,7 +256,9 @@ export const authStatusResponse = z.object({
     id: z.uuid(),
     fullname: z.string(),
     email: z.string(),
-    /** E.164, or the text that was stored before phone numbers were validated and that could not be converted. */
+    /**
+     * Phone number in E.164. An unchanged text if the number was stored before validation and could not be converted.
+     */
     phone: z.string(),
     phoneExtension: phoneExtensionField,
     locale: localeField,
@@ -287,8 +291,8 @@ export type ProfileResponse = z.infer<typeof profileResponse>;
 export const verifyEmailRequest = z.object({ token: tokenField });
 
 /**
- * `isDone` is true if the change of the link is in effect, because this link or a newer one was used. The customer then
- * has nothing left to do.
+ * `isDone` is true if this link or a newer one was used, so that its change is in effect. The customer then has nothing
+ * left to do.
  */
 export const emailLinkResponse = z.object({ success: z.literal(true), isDone: z.boolean() });
 export type EmailLinkResponse = z.infer<typeof emailLinkResponse>;
@@ -318,15 +322,15 @@ export const enrolSecondFactorRequest = z.object({ currentPassword: existingPass
 
 /**
  * Form of an identity proof by password; `secondFactorCode` is for accounts with a second factor. A recovery code is
- * used up.
+ * valid only once.
  */
 export const confirmIdentityRequest = enrolSecondFactorRequest.extend({
   secondFactorCode: secondFactorCodeField.optional(),
 });
 
 /**
- * Proof that the owner of an account makes a call: the answer of one of the account's passkeys to
- * passkeyLoginChallenge, or the password and, for accounts with a second factor, a code.
+ * Proof that the account's owner makes a call: either a passkey's answer to passkeyLoginChallenge, or the password.
+ * Accounts with a second factor also need a code with the password.
  */
 export const identityProof = confirmIdentityRequest
   .partial()
@@ -347,11 +351,11 @@ export const confirmationState = z.object({
 
 /** The second factor of an account, without its passkeys. */
 export const secondFactorState = z.object({
-  /** The authenticator app; null while the account has none that is confirmed. */
+  /** The confirmed authenticator app; null if there is none. */
   secondFactor: z
     .object({ confirmedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
     .nullable(),
-  /** Number of unused recovery codes. An account has recovery codes while it has an app or a passkey. */
+  /** Number of unused recovery codes. An account with an app or a passkey has recovery codes. */
   recoveryCodesLeft: z.number().int().default(0),
   /** First day, in Brasília, on which staff need a second factor. Absent for customers, and if staff never need one. */
   requiredFrom: z.iso.date().optional(),
@@ -359,8 +363,8 @@ export const secondFactorState = z.object({
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
 /**
- * Secret in Base32, and the `otpauth:` URI of the QR code. The secret has no effect until a code of the app confirms
- * it, within an hour.
+ * Secret in Base32, and the `otpauth:` URI of the QR code. The secret takes effect once a code of the app confirms it;
+ * this must happen within an hour.
  */
 export const enrolledSecondFactor = z.object({ secret: z.string(), uri: z.string() });
 export type EnrolledSecondFactor = z.infer<typeof enrolledSecondFactor>;
@@ -376,10 +380,10 @@ export const confirmedSecondFactorResponse = recoveryCodesResponse.partial();
 export const accountSession = z.object({
   /** Identifies the session in calls. The id is not the session's token. */
   id: z.uuid(),
-  /** Names of browser and operating system, such as "Firefox"; null if the client sent no known one. */
+  /** Names of browser and operating system, such as "Firefox"; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** IPv4 address, or /64 network of an IPv6 address; null for sessions that began before networks were recorded. */
+  /** IPv4 address, or /64 network of an IPv6 address; null for sessions from before networks were recorded. */
   network: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Written at most every five minutes. */
@@ -407,7 +411,7 @@ export const exportResponse = z.object({
   payments: z.array(
     z.object({
       subscriptionId: z.uuid(),
-      /** Due date of the payment, and the due date that followed it. */
+      /** Due date that was paid, and the due date after the payment. */
       paidDay: z.iso.date(),
       nextDay: z.iso.date(),
       recordedAt: z.iso.datetime(),
@@ -426,7 +430,7 @@ export const exportResponse = z.object({
   familiarSenders: z.array(
     z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
   ),
-  /** Dates of the authenticator app; absent without one. */
+  /** Dates of the authenticator app; absent if the account has no app. */
   secondFactor: secondFactorState.shape.secondFactor.unwrap().optional(),
   /** Passkeys, oldest first. */
   passkeys: z.array(passkey.omit({ id: true })).default([]),

@@ -22,8 +22,8 @@ function utcOffsetAt(instant: number): number {
 }
 
 /**
- * Returns the instant, in ms, of a time in Brasília ("2026-11-21T10:00"). If clocks were turned back and the time
- * occurs twice, returns the first instant; if clocks were turned forward and skipped the time, the next existing one.
+ * Returns the instant, in ms, of a time in Brasília ("2026-11-21T10:00"). At the end of daylight saving time a time
+ * occurs twice: returns the first instant. At its start a time is skipped: returns the next existing instant.
  */
 export function brasiliaInstant(time: string): number {
   const asUtc = Date.parse(`${time}Z`);

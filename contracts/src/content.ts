@@ -20,7 +20,8 @@ export const contentApi = {
 } as const;
 
 /**
- * Path of generated share images. A file name always identifies the same image, so responses may be cached for ever.
+ * Path of generated share images. A file name always identifies the same image, so responses may be cached without a
+ * time limit.
  */
 export const shareImagesApi = "/api/share-images";
 export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
@@ -85,7 +86,7 @@ const articleLinks = z.object({
   next: cmsDocument.optional(),
   /**
    * Articles that an editor chose. If the editor chose none: the articles that share the most categories and tags with
-   * this one.
+   * this article.
    */
   related: z.array(cmsDocument),
 });
@@ -139,8 +140,8 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     card,
   }),
   /**
-   * A redirect. It is temporary if it leads away from the page of a campaign that has ended or not begun; otherwise it
-   * is permanent.
+   * A redirect. It is temporary if it starts at the page of a campaign that has ended or not begun; otherwise it is
+   * permanent.
    */
   z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
@@ -167,7 +168,9 @@ export const pricesResponse = z.object({
 
 const nonEmpty = z.string().min(1);
 
-/** Site settings that must not be empty, because pages would show empty buttons or chat links without a number. */
+/**
+ * Site settings that must not be empty. Without them, pages would show empty buttons or chat links without a number.
+ */
 export const requiredSettings = z.looseObject({
   brandName: nonEmpty,
   tagline: nonEmpty,
@@ -257,8 +260,8 @@ export const redirectHits = z.object({
 export type RedirectHits = z.infer<typeof redirectHits>;
 
 /**
- * An event of the event stream: published content has changed. An event with `collection` alone is about a global. The
- * collection "*" stands for all content, because events may have been lost.
+ * An event of the event stream: published content has changed. An event without `id` is about a global. The collection
+ * "*" stands for all content and is sent when events may have been lost.
  */
 export const contentEvent = z.object({ collection: z.string(), id: z.string().optional() });
 export type ContentEvent = z.infer<typeof contentEvent>;
@@ -271,5 +274,5 @@ export function invalidatedTags({ collection, id }: ContentEvent): string[] {
   return id === undefined ? [collection] : [collection, documentTag(collection, id)];
 }
 
-/** Name of the event in the stream, and of the PostgreSQL channel that carries it. */
+/** Name of the event in the event stream, and of the PostgreSQL channel for these events. */
 export const contentChangedEvent = "content_changed";

@@ -1,9 +1,9 @@
-/** POST conversionRequest (conversions.ts) -> 204: counts a conversion that causes no other request to the server. */
+/** POST conversionRequest (conversions.ts) -> 204: counts a conversion for which the browser sends no other request. */
 export const conversionsApi = "/api/conversions";
 
 /**
- * Conversions: visitors' actions that are a goal of the site. The browser reports the first two, the server the
- * others.
+ * Conversions: visitors' actions that are a goal of the site. The browser reports the first two events, the server the
+ * other events.
  */
 export const conversionEvents = [
   "calculator-begun",

@@ -5,7 +5,7 @@ import { invisibleCharacters } from "./clean-text.ts";
 /** Maximum length of a path in SMTP (RFC 5321, 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
-/** Matches a domain that contains non-ASCII characters but none that would end the host of a URL. */
+/** Matches a domain with non-ASCII characters and without characters that would end the host of a URL. */
 const internationalDomain = /^(?=.*[^\p{ASCII}])[^\s/\\?#:@[\]%<>^|]+$/u;
 
 /** Converts an internationalised domain (`почта.рф`) to punycode as browsers do; returns other domains unchanged. */
@@ -24,8 +24,8 @@ function cleanEmail(input: string): string {
 }
 
 /**
- * An e-mail address whose upper and lower case is preserved. Leads store it this way, so that a repeated lead has the
- * same hash as one stored by an earlier release; comparisons ignore case. Allows the characters that browsers allow
+ * An e-mail address in its original upper and lower case; comparisons ignore case. Leads store this form, so that a
+ * repeated lead has the same hash as a lead stored by an earlier release. Allows the characters that browsers allow
  * (zod's default pattern rejects some addresses in use), and requires a top-level domain. Messages: 'E-mail é
  * obrigatório' (required), 'E-mail inválido' (invalid, too-long).
  */

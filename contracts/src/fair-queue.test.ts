@@ -59,7 +59,7 @@ it("gives slots alternately to the newest and to the second newest client", asyn
     createQueue(),
     names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
   );
-  // The slot in use while the requests are made counts as the first of eight.
+  // The slot that is in use during the requests is the first slot in the cycle of eight.
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
@@ -153,7 +153,7 @@ it("gives clients that failed recently every fourth slot while unknown clients w
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
     ...["3a", "3b", "3c", "3d"].map((name) => [name] as const),
   ]);
-  // The slot in use while the requests are made counts as the first slot of new clients.
+  // The slot that is in use during the requests counts as the first slot of unknown clients.
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 

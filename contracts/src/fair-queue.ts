@@ -15,7 +15,7 @@ export interface FairQueueOptions {
    * one client gets, however many requests it sends.
    */
   cooldown?: { factor: number; maxMs: number };
-  /** Maximum number of waiting requests per priority, and of one IP address within it. */
+  /** Maximum number of waiting requests per priority, and per IP address within a priority. */
   waiting: number;
   waitingPerAddress?: number;
   /** Time after which a waiting request is rejected as busy, in ms. */
@@ -55,14 +55,15 @@ const countWindowMs = 60_000;
 const maxCountedNetworks = 10_000;
 
 /**
- * Counts the requests of each network in the last one to two minutes; stores at most `maxCountedNetworks` per minute.
+ * Counts the requests of each network in the last one to two minutes; stores at most `maxCountedNetworks` networks per
+ * minute.
  */
 class RecentRequests {
   #current = new Map<string, number>();
   #before = new Map<string, number>();
   #since = Date.now();
 
-  /** Counts a request; returns the number of earlier ones. */
+  /** Counts a request; returns the number of earlier requests of the network. */
   add(network: string): number {
     if (Date.now() - this.#since > countWindowMs || this.#current.size >= maxCountedNetworks) {
       this.#before = this.#current;
@@ -80,10 +81,12 @@ const firstTimeRequests = 7;
 
 /**
  * Queue of one priority. Slots rotate over networks, and over the IP addresses within a network, regardless of the
- * number of waiting requests. Networks are ordered by their number of recent requests, fewest first, and networks with
- * the same number by arrival, newest first: in order of arrival, a first-time client would wait behind all others until
- * its timeout. Every second slot goes to the second network in this order, so that a later arrival delays an earlier
- * one by one or two slots only. Every eighth slot goes to networks that were served before or that send many requests.
+ * number of waiting requests. Networks are sorted by their number of recent requests, fewest first. Among equal numbers
+ * the newest network comes first: in order of arrival, a first-time client would wait behind all others until its
+ * timeout.
+ * - Every second slot goes to the second network in this order, so that a later arrival delays an earlier one by one or
+ *   two slots only.
+ * - Every eighth slot goes to networks that were served before or that send many requests.
  */
 class PriorityQueue {
   readonly #visits = new RecentRequests();
@@ -151,7 +154,7 @@ class PriorityQueue {
     return [...second, ...newestFirst, ...this.#served];
   }
 
-  /** Removes and returns the next waiting request for whose IP address `mayServe` returns true. */
+  /** Removes and returns the next waiting request with an IP address that `mayServe` accepts. */
   next(mayServe: (address: string) => boolean): WaitingRequest | undefined {
     for (const [name, network] of this.#inOrder()) {
       for (const [address, requests] of network) {
@@ -167,7 +170,7 @@ class PriorityQueue {
   }
 
   /**
-   * Moves the IP address that got a slot, and its network, to the end of the rotation if more of their requests wait.
+   * If more requests of the served IP address wait, moves the IP address and its network to the end of the rotation.
    */
   #rotate(name: string, network: Network, address: string): void {
     const requests = network.get(address);
@@ -181,7 +184,10 @@ class PriorityQueue {
     }
   }
 
-  /** Returns the oldest request of the IP address with the most waiting requests, within the network with the most. */
+  /**
+   * Finds the network with the most waiting requests and its IP address with the most; returns that address's oldest
+   * request.
+   */
   oldestOfLongest(): WaitingRequest | undefined {
     const sizeOf = (network: Network) =>
       [...network.values()].reduce((sum, requests) => sum + requests.size, 0);
@@ -198,14 +204,16 @@ const maxInARow = 3;
 
 /**
  * Limits concurrent access to an expensive resource. Higher priorities go first, except for every fourth slot. Within a
- * priority, slots rotate over networks and IP addresses, first-time clients first, so that a client with a thousand
- * waiting requests does not delay other clients by a thousand slots. When the queue is full, the oldest request of the
- * client with the most waiting requests is rejected.
+ * priority, slots rotate over networks and IP addresses, first-time clients first. A client with a thousand waiting
+ * requests therefore does not delay other clients by a thousand slots. When the queue is full, the oldest request of
+ * the client with the most waiting requests is rejected.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #queues = priorities.map(() => ({ queue: new PriorityQueue(), inARow: 0 }));
-  /** Number of slots per IP address that are in use or in their cooldown; IP addresses without any are absent. */
+  /**
+   * Number of slots per IP address that are in use or in their cooldown. Contains only IP addresses with at least one.
+   */
   readonly #used = new Map<string, number>();
   #usedInTotal = 0;
 
@@ -268,7 +276,7 @@ export class FairQueue {
     const eligible = this.#queues.filter(
       ({ inARow }, index) => inARow < maxInARow || !this.#isAnyWaitingAfter(index),
     );
-    // Serves a lower priority if all IP addresses of the higher ones already use their maximum number of slots.
+    // Serves a lower priority if all IP addresses of higher priorities already use their maximum number of slots.
     for (const each of new Set([...eligible, ...this.#queues])) {
       const next = each.queue.next(mayServe);
       if (next) {

@@ -1,4 +1,4 @@
-/** Names of the icons (of lucide) that editors can choose; web includes all of them. */
+/** Names of the icons (from lucide) that editors can choose; the web service contains a file with all of them. */
 export const contentIcons = [
   "activity",
   "archive-restore",

@@ -14,9 +14,9 @@ export const leadsApi = {
 export const idempotencyHeader = "idempotency-key";
 
 /**
- * Prefix of the idempotency keys that the site generates for forms sent without scripts. Such a key cannot distinguish
- * an intended second submission from a double click, so it identifies a lead only for `formKeyLifetimeSeconds` after the lead
- * was stored.
+ * Prefix of the idempotency keys that the site generates for forms sent without scripts. A second submission with such
+ * a key may be intended or a double click, so the key identifies a lead only for `formKeyLifetimeSeconds` after the
+ * lead was stored.
  */
 export const formKeyPrefix = "form-";
 export const formKeyLifetimeSeconds = 10 * 60;

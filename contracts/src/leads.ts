@@ -46,7 +46,7 @@ export const newsletterFields = z.object({
   email: caseSensitiveEmailField,
   whatsapp: phoneField,
 });
-/** Response to a request that stored a lead (201), and to a repetition of the request. */
+/** Response to a request that stored a lead (201), and to repetitions of this request. */
 export const leadResponse = z.object({ id: z.uuid() });
 export type LeadResponse = z.infer<typeof leadResponse>;
 

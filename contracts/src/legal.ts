@@ -29,7 +29,7 @@ export const legalVersionsState = z.object({
       id: z.uuid(),
       /** Progress of notifying customers by e-mail. */
       telling: z.enum(["nobody", "soon", "now", "done"]),
-      /** Number of e-mails queued, and how many of these still wait or have failed for good. */
+      /** Number of e-mails that were queued (`told`), still wait (`waiting`) or have failed for good (`givenUp`). */
       told: z.number().int(),
       waiting: z.number().int(),
       givenUp: z.number().int(),

@@ -10,7 +10,8 @@ export const maxPasskeys = 20;
 export const passkeyChallengeMs = 5 * 60 * 1_000;
 
 /**
- * A challenge: `token` is sent back with the answer, `options` is what `@simplewebauthn/browser` takes as `optionsJSON`.
+ * A challenge. Clients send `token` back with the answer, and pass `options` to `@simplewebauthn/browser` as
+ * `optionsJSON`.
  */
 export const passkeyChallenge = z.object({
   token: z.string().meta(secret),
@@ -38,7 +39,7 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const passkeyLoginRequest = z.object({ passkey: passkeyAnswer });
 
-/** `currentPassword` is needed while the account has no second factor. */
+/** `currentPassword` is required if the account has no second factor. */
 export const addPasskeyRequest = z.object({
   name: lineField({ max: 60 }),
   passkey: passkeyAnswer,
@@ -52,7 +53,7 @@ export const passkey = z.object({
   createdAt: z.iso.datetime(),
   /** Time of the last login or confirmation with the passkey; null until the first one. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** True if the passkey's provider keeps a copy for the owner's other devices. */
+  /** True if the passkey's provider copies the passkey to the owner's other devices. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

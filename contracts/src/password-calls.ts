@@ -34,8 +34,8 @@ function carriesToken(authorization: string): boolean {
 }
 
 /**
- * Returns true if a call may hash a password, whatever its method. Such calls wait only in the CMS's queue, which
- * recognizes known devices (decisions/0019). In web's queue they would delay calls that need little time.
+ * Returns true if a call may hash a password, regardless of its method. Calls that hash wait only in the CMS's queue,
+ * which recognizes known devices (decisions/0019). In web's queue they would delay fast calls.
  */
 export function hashesPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");

@@ -22,8 +22,8 @@ export function normalizePhone(input: string): string {
 }
 
 /**
- * Accepts any text as a phone number. Calls that change an account use this schema, because clients send stored numbers
- * back unchanged, and old numbers were stored without validation.
+ * Accepts any text as a phone number. Used by calls that change an account: clients send stored numbers back unchanged,
+ * and old numbers were stored without validation.
  */
 export const unvalidatedPhoneField = z
   .string(fieldProblem("required"))
@@ -32,9 +32,9 @@ export const unvalidatedPhoneField = z
   .pipe(z.string().min(1, fieldProblem("required")));
 
 /**
- * A phone number as people write it. This schema validates only the format; `readPhone` also checks whether such a
- * number can exist, which needs the phone metadata of all countries (phone.ts) and is therefore not done in browsers.
- * Messages: 'Telefone é obrigatório' (required), 'Telefone inválido' (too-short, invalid).
+ * A phone number as people write it. Validates only the format. `readPhone` (phone.ts) also checks whether the number
+ * can exist; it does not run in browsers, because it needs the phone metadata of all countries. Messages: 'Telefone é
+ * obrigatório' (required), 'Telefone inválido' (too-short, invalid).
  */
 export const phoneField = unvalidatedPhoneField.pipe(
   z
@@ -64,7 +64,7 @@ export function formatPhone(
 
 /**
  * Returns the digits of a phone number typed into a search, without leading zeros; undefined for a text that contains
- * more than digits and punctuation.
+ * anything except digits and punctuation.
  */
 export function phoneSearchDigits(search: string): string | undefined {
   const text = normalizePhone(search);

@@ -12,13 +12,13 @@ const extensionAtEnd =
 const carrierPlaceholder = /(?<!\p{L})(?:0 ?)?(?:xx|\*\*) ?(?=\(?\d{2})/iu;
 
 /**
- * Matches 0, the two digits of a carrier code, the area code and the number. libphonenumber knows only the larger
- * carriers.
+ * Matches 0, the two digits of a carrier code, the area code and the number. libphonenumber recognizes only the codes
+ * of larger carriers.
  */
 const dialledWithCarrier = /^0\d{2}([1-9]{2}\d{8,9})$/;
 
 export interface PhoneNumber {
-  /** In E.164. */
+  /** Phone number in E.164. */
   phone: string;
   phoneExtension: string | null;
 }
@@ -41,8 +41,8 @@ function parseWithCarrier(text: string): PhoneNumber | undefined {
 }
 
 /**
- * Parses a phone number as people write or paste it; Brazilian without a country code. `(11) 3333-4444 ramal 215`
- * returns `+551133334444` with the extension 215. Returns undefined for a number that cannot exist.
+ * Parses a phone number as people write or paste it. A number without a country code is Brazilian. `(11) 3333-4444
+ * ramal 215` returns `+551133334444` with the extension 215. Returns undefined for a number that cannot exist.
  */
 export function readPhone(input: string): PhoneNumber | undefined {
   const plain = normalizePhone(input).replace(/^tel:/i, "").replace(carrierPlaceholder, "0");
@@ -61,8 +61,8 @@ export function toE164(input: string): string | undefined {
 }
 
 /**
- * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets treat this as
- * text, not as a formula, and `readPhone` parses it back. Other text stays unchanged.
+ * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets treat this form as
+ * text, not as a formula, and `readPhone` parses it. Other text stays unchanged.
  */
 export function formatPhoneForCsv(stored: string | null | undefined): string | undefined {
   const number = stored?.startsWith("+") ? parsePhoneNumberFromString(stored) : undefined;

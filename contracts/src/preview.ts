@@ -22,7 +22,7 @@ export const previewApi = {
 /** Path segment of previews, after the language prefix. */
 export const previewSegment = "preview";
 
-/** Collections of documents without a URL. Their preview is a page that contains them. */
+/** Collections with a preview. The preview of a document without a URL is a page that contains the document. */
 export const previewCollections = [
   ...addressedCollections,
   "testimonials",
@@ -73,7 +73,7 @@ export const previewSubject = z.union([
 export const previewRequest = previewSubject.and(
   z.object({
     locale,
-    /** Id of a release; the preview includes its drafts and no others. */
+    /** Id of a release; the preview includes the drafts of this release and no other drafts. */
     release: z.uuid().optional(),
     /**
      * Set if the preview is in a frame next to its form. The preview then has no bar with the differences from the

@@ -24,7 +24,7 @@ export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
 
 /**
  * POST /api/quotes. The server calculates the price with the published catalogue; `prices-changed` if its version
- * differs from the one that the visitor saw.
+ * differs from the version that the visitor saw.
  */
 export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
@@ -69,7 +69,7 @@ export const maxQuoteRequestBytes = 16 * 1024;
 
 const basePrice = z.number().optional();
 
-/** POST /api/prices, for staff: publishes the base prices in the request (R$); absent ones stay unchanged. */
+/** POST /api/prices, for staff: publishes the base prices in the request (R$ a month); absent prices stay unchanged. */
 export const publishPricesRequest = z.strictObject({
   prices: z.strictObject({
     cpuPrice: basePrice,

@@ -23,7 +23,7 @@ export const releasesApi = {
   undo: (id: string) => `/api/releases/${encodeURIComponent(id)}/undo`,
 } as const;
 
-/** Type of a release in a schedule; the other types are collections and globals. */
+/** Kind of a scheduled release; schedules of documents have the name of their collection or global as kind. */
 export const releaseKind = "release";
 
 /** Maximum length of a release's name in characters. */
@@ -35,7 +35,7 @@ export const newReleaseRequest = z.object({
 
 const documentAction = z.object({
   action: z.enum(scheduleActions),
-  /** Language in which the document is published or unpublished; null for all. */
+  /** Language in which the document is published or unpublished; null for all languages. */
   locale: z.enum(locales).nullable(),
 });
 

@@ -32,8 +32,8 @@ export const brasiliaTime = z
   });
 
 /**
- * A save that the schedule does not publish: somebody without the right to publish made it after an editor had approved
- * the snapshot.
+ * A save that the schedule does not publish: an account without the right to publish saved the document after an editor
+ * had approved the draft.
  */
 export const unapprovedSave = z.object({
   /** Name of the account that saved; null if the account was deleted. */
@@ -52,7 +52,7 @@ export const scheduleRequest = previewSubject.and(
     /** Time in Brasília; null to publish now. */
     time: brasiliaTime.nullable(),
     action: z.enum(scheduleActions),
-    /** Language in which the document is published or unpublished; null for all. */
+    /** Language in which the document is published or unpublished; null for all languages. */
     locale: z.enum(locales).nullable(),
   }),
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Marks a field as secret by `.meta(secret)`: forms never show its submitted value again. */
 export const secret = { secret: true } as const;
 
-/** Returns true if a field, also an optional one, is marked as secret. */
+/** Returns true if a field is marked as secret; also for an optional field. */
 export function isSecret(field: z.core.$ZodType): boolean {
   if (z.globalRegistry.get(field)?.secret === true) {
     return true;

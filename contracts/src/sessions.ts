@@ -1,4 +1,4 @@
-/** Customers and staff have separate sessions; a browser can hold one of each. */
+/** Customers and staff have separate sessions; a browser can have one session of each kind. */
 export type AccountKind = "customer" | "staff";
 
 function cookieName(name: string, publicUrl: string): string {
@@ -15,7 +15,7 @@ export function deviceCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-device`, publicUrl);
 }
 
-/** Returns the name of the cookie that proves the right password between the two steps of a login. */
+/** Returns the name of the cookie that is set between the two steps of a login, after the password was verified. */
 export function loginStepCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-login`, publicUrl);
 }

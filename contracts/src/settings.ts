@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 /**
- * Defines every setting of the product once. The launcher validates all of them and passes each service only the
- * settings that it reads; a service started without the launcher validates its own. Browsers do not load this module,
- * so it has a separate entry (`contracts/settings`). `npm run generate` writes the tables of docs/settings.md from it.
+ * Defines every setting of the product once. The launcher validates all settings and passes each service only the
+ * settings that it reads. A service that runs without the launcher validates its own settings. Browsers do not load
+ * this module, so it has a separate entry (`contracts/settings`). `npm run generate` writes the tables of
+ * docs/settings.md from this module.
  */
 
 /**
@@ -17,7 +18,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 interface SettingOptions<For extends SettingReader, NeededBy extends SettingReader> {
   /** Processes that receive the setting. */
   for: readonly For[];
-  /** Processes that do not start without the setting. */
+  /** Processes that do not start if the setting is absent. */
   neededBy?: readonly NeededBy[];
   /** True if error messages must not contain the value. */
   isSecret?: true;
@@ -499,8 +500,8 @@ function row(name: SettingName): string {
 }
 
 /**
- * Returns a Markdown table of settings: the settings of `npm start`, or the additional settings of services started
- * without it.
+ * Returns a Markdown table of settings. `start`: the settings of `npm start`. `services`: the additional settings of
+ * services that run without `npm start`.
  */
 export function renderSettingsTable(of: "start" | "services"): string {
   const names = settingNames.filter((name) => isReadBy(name, "launcher") === (of === "start"));

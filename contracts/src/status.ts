@@ -110,7 +110,7 @@ function textField(max: number) {
   );
 }
 
-/** Requires the Portuguese text, which is shown in other languages if their translation is missing. */
+/** Requires the Portuguese text; pages show it in every language without a translation. */
 function translatedField(max: number) {
   return z.object({
     "pt-BR": textField(max),
@@ -122,7 +122,7 @@ const title = translatedField(maxIncidentTitle);
 const text = translatedField(maxUpdateText);
 export type StatusTexts = z.infer<typeof text>;
 
-/** Impacts by component id; absent components are not affected. */
+/** Impacts by component id; a component that is absent is not affected. */
 const impactsField = z.record(z.uuid(), z.enum(impacts));
 export type Impacts = z.infer<typeof impactsField>;
 
@@ -131,7 +131,7 @@ const update = z.object({
   text,
   /** Impacts of the update on components; they last until the next update changes them. */
   impacts: impactsField,
-  /** Time of the update; now if absent. */
+  /** Time of the update; the current time if absent. */
   at: calendarInstant.optional(),
 });
 export const incidentUpdateRequest = update;
@@ -140,7 +140,7 @@ export type IncidentUpdateRequest = z.infer<typeof update>;
 export const incidentRequest = update.extend({
   kind: z.enum(statusKinds, { error: "invalid" }),
   title,
-  /** Planned start and end; only for a maintenance. */
+  /** Planned start and end; only for maintenance. */
   startsAt: calendarInstant.optional(),
   endsAt: calendarInstant.optional(),
 });
@@ -187,9 +187,9 @@ const publicIncident = z.object({
   title: publicText,
   /** State after the newest update. */
   state: z.enum(updateStates),
-  /** Start, or planned start. */
+  /** Actual or planned start. */
   startsAt: z.iso.datetime(),
-  /** End, or planned end; null if unknown. */
+  /** Actual or planned end; null if unknown. */
   endsAt: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
   /** Worst impact of all updates; null if none had an impact. */
@@ -206,8 +206,8 @@ export const dayStates = ["unknown", "operational", ...impacts] as const;
 export type DayState = (typeof dayStates)[number];
 
 /**
- * Source of the record of a day. `measured-in-part`: automatic checks, which covered only a part of the day. `staff-
- * and-measured`: incidents by staff, and automatic checks for the rest of the day.
+ * Source of the record of a day. `measured-in-part`: automatic checks covered only a part of the day.
+ * `staff-and-measured`: staff recorded incidents, and automatic checks covered the rest of the day.
  */
 export const daySources = [
   "none",
@@ -226,14 +226,17 @@ const publicComponent = z.object({
   state: z.enum(["operational", ...impacts]),
   /** State of each day; the last one is today. */
   days: z.array(z.enum(dayStates)).length(statusDays),
-  /** Number of recorded days before today, and the share of recorded time during which the component was usable. */
+  /**
+   * Number of recorded days before today (`days`), and the share of recorded time in which the component was usable
+   * (`uptime`).
+   */
   recorded: z.object({ days: z.number().int(), uptime: z.number().nullable() }),
   // The following fields are absent if the response comes from a CMS of the previous release.
   /** Source of each of the `days`. */
   sources: z.array(z.enum(daySources)).length(statusDays).optional(),
   /** The first of the `days` with a record; null if there is none. */
   since: z.iso.date().nullable().optional(),
-  /** Set while automatic checks get no answer, unless staff have recorded the problem. */
+  /** Set while automatic checks get no answer; absent if staff have recorded the problem. */
   outage: z
     .object({ impact: z.enum(["partial", "major"]), since: z.iso.datetime() })
     .nullable()
@@ -248,7 +251,7 @@ export const publicStatus = z.object({
   components: z.array(publicComponent),
   /** Open and planned incidents, and the incidents of the last `statusDays` days, newest first. */
   incidents: z.array(publicIncident),
-  /** Current day in Brasília; the last element of each component's `days` is about it. */
+  /** Current day in Brasília: the day of the last element in each component's `days`. */
   today: z.iso.date(),
   /** Time of the last recorded update; null if there is none. */
   updatedAt: z.iso.datetime().nullable(),
@@ -284,7 +287,7 @@ export const statusDashboard = z.object({
     }),
   ),
   today: z.iso.date(),
-  /** Last day of which staff confirmed that all incidents are recorded; null if there is none. */
+  /** Last day for which staff confirmed that all incidents are recorded; null if there is none. */
   recordedUntil: z.iso.date().nullable(),
   subscribers: z.number().int(),
 });

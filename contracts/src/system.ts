@@ -21,7 +21,7 @@ export const heartbeat = z.object({
   host: name,
   version: name,
   uptimeSeconds: z.number().int().min(0).max(1_000_000_000),
-  /** True for the last heartbeat before shutdown, after which the replica is listed as stopped at once. */
+  /** True for the last heartbeat before shutdown; the replica is then listed as stopped immediately. */
   isEnding: z.boolean().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeat>;
@@ -85,10 +85,7 @@ const finding = z.enum(Object.keys(findings) as [Finding, ...Finding[]]);
 const check = z.object({
   name: z.enum(systemCheckNames),
   finding,
-  /**
-   * Values that the finding's message contains: a number, the total that it is a part of, a duration in minutes, an
-   * instant.
-   */
+  /** Values in the finding's message: a number (`count`), the total (`of`), a duration in minutes, or an instant. */
   count: z.number().int().optional(),
   of: z.number().int().optional(),
   minutes: z.number().int().optional(),

@@ -9,7 +9,10 @@ function withoutPort(address: string): string {
   return bracketed ?? dotted ?? address;
 }
 
-/** Returns an IP address in normal form, IPv4-mapped IPv6 as IPv4; undefined if the text is not an IP address. */
+/**
+ * Returns an IP address in normal form; IPv4-mapped IPv6 becomes IPv4. Returns undefined if the text is not an IP
+ * address.
+ */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const address = withoutPort(text);
   const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
@@ -23,7 +26,10 @@ function parseNetwork(text: string): Network[] {
   return parsed ? [[parsed, prefix === undefined ? bits : Number(prefix)]] : [];
 }
 
-/** Returns the rate-limit key of an IP address: IPv4 as it is, IPv6 as its /64, whose owner has 2^64 IP addresses. */
+/**
+ * Returns the rate-limit key of an IP address. IPv4: the address. IPv6: its /64 network, because the owner of a /64 can
+ * use 2^64 addresses.
+ */
 function rateLimitKeyOf(text: string): string {
   const address = parseAddress(text);
   if (!(address instanceof ipaddr.IPv6)) {
@@ -38,8 +44,8 @@ function rateLimitKeyOf(text: string): string {
 export interface VisitorAddresses {
   /**
    * Returns the rate-limit key of a request from its address chain: X-Forwarded-For, followed by the IP address that
-   * connected to the site. Uses the last address, or the one before it if the last is a trusted proxy. Ignores all
-   * entries in front, because a client can forge them.
+   * connected to the site. Uses the last address. If the last address is a trusted proxy, uses the one before it.
+   * Ignores all earlier entries, because a client can forge them.
    */
   of(chain: string | null | undefined): string;
   isTrusted(address: string): boolean;

@@ -6,7 +6,7 @@ import type { Build } from "../product.ts";
 import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
-/** Build script that appends "begins" and "ends" to a log file in the parent folder, which both builds share. */
+/** Build script that appends "begins" and "ends" to a log file in the parent folder; both builds write to this file. */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 const name = process.argv[2];

@@ -52,8 +52,8 @@ async function build(build: Build, { root, env, signal }: BuildOptions): Promise
  * the same time.
  */
 export async function buildWhenChanged(options: BuildOptions): Promise<void> {
-  // Checks without the lock first, because a built installation may be in a read-only folder, where no lock can be
-  // created.
+  // Compares the hashes before it takes the lock, because a built installation may be in a read-only folder, where no
+  // lock can be created.
   if (await areAllUpToDate(options)) {
     return;
   }

@@ -33,7 +33,7 @@ async function expand(path: string): Promise<string[]> {
 }
 
 /**
- * Hashes the names and contents of files, not their modification times, so that a checkout or a copy triggers no build.
+ * Hashes the names and contents of files. Ignores modification times, so that a checkout or a copy triggers no build.
  */
 export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
   const lists = await Promise.all(inputs.map((input) => expand(join(root, input))));

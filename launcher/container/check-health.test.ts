@@ -84,7 +84,7 @@ for (const [what, hang] of Object.entries({
     await checkHealth({ ...service, maxSilence: generousLimits });
     const ended = once(child, "exit");
     await hang(origin, child);
-    // Repeats the check until it fails, because the first one may end before the event loop is blocked.
+    // Repeats the check until it fails, because the first check may end before the event loop is blocked.
     await waitUntil("it is found", async () => !(await checkHealth(service)));
     expect(logged).toEqual(["The part hangs: no answer for 0 s; ending it."]);
     expect(await ended).toEqual([null, "SIGKILL"]);

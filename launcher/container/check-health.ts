@@ -24,9 +24,9 @@ interface SilenceLimit {
 }
 
 /**
- * Returns the status of the response, `refused` if no process listens, or `silent` if the request is accepted but gets
- * no response. Counts the timeout in ticks of this process instead of clock time, so that a suspension of the machine
- * does not use it up.
+ * Returns the status of the response, `refused` if no process listens, or `silent` if the request gets no response.
+ * Counts the timeout in ticks of this process instead of clock time, so that the timeout does not run while the machine
+ * is suspended.
  */
 async function probe(
   url: string,
@@ -50,8 +50,8 @@ async function probe(
 
 /**
  * Checks the service of a container for the HEALTHCHECK instruction; returns true if the service is healthy. Logs and
- * kills a hung service: its container then ends, and the restart policy starts it again. As in the launcher, a service
- * that sends any response, however late and whatever its status, is not hung (decisions/0022).
+ * kills a hung service: its container then ends, and the restart policy starts it again. A service that sends any
+ * response, however late and with any status, is not hung; the launcher applies the same rule (decisions/0022).
  */
 export async function checkHealth(service: ContainerService): Promise<boolean> {
   const { healthUrl, readyUrl, readyFile, maxSilence, pids, log } = service;

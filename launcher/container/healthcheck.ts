@@ -8,7 +8,7 @@ const ports: Record<string, string> = { web: PORT, cms: CMS_PORT, worker: METRIC
 const [name = ""] = process.argv.slice(2);
 const origin = `http://127.0.0.1:${ports[name]}`;
 
-/** Returns the children of the container's init process (pid 1): the service. */
+/** Returns the process ids of the service: the children of the container's init process (pid 1). */
 function pids(): number[] {
   const children = readFileSync("/proc/1/task/1/children", "utf8");
   return children.trim().split(" ").filter(Boolean).map(Number);

@@ -11,7 +11,8 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-// If the tests run as root, only root can read the temporary folder, but PostgreSQL runs as another user.
+// Creates the data directory in a folder that only the user of the tests can read. If this user is root, PostgreSQL
+// runs as another user and must still start.
 test("the database uses UTF-8 and fsync, and listens only on loopback", async () => {
   const dataDir = join(await createTemporaryFolder(), "data");
   const { ownerUrl, stop } = await startDatabase({ dataDir });

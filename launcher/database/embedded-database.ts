@@ -21,9 +21,9 @@ interface EmbeddedDatabaseOptions {
   dataDirectory: string;
   print: (line: string) => void;
   onCrashLoop: (error: LaunchError) => void;
-  /** npm package with another version of the server; the default is the product's own. */
+  /** npm package with another version of PostgreSQL; the product's version by default. */
   engine?: string | undefined;
-  /** If absent, a hung database is left running. */
+  /** Without a watch, a hung database keeps running. */
   hangWatch?: HangWatch | undefined;
 }
 
@@ -35,8 +35,8 @@ export function loadDatabasePassword(dataDirectory: string): Promise<string> {
 type Cluster = Omit<HostRequest, "port">;
 
 /**
- * Maximum number of attempts to start on a port, because another process may take a free port before the server
- * listens.
+ * Maximum number of attempts to start on a port. More than one, because another process may take a free port before the
+ * server listens.
  */
 const portAttempts = 5;
 

@@ -12,8 +12,8 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws a LaunchError if the database cannot be reached. The message contains the setting's name, host and
- * port only, because the URL includes a password.
+ * Throws a LaunchError if the database cannot be reached. The message contains only the setting's name, host and port,
+ * because the URL includes a password.
  */
 export async function assertDatabaseReachable(setting: SettingName, url: string): Promise<void> {
   const client = new pg.Client({

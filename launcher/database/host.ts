@@ -26,7 +26,7 @@ async function requestStart(child: Child, request: HostRequest): Promise<HostRep
   const exited = once(child.process, "close", { signal: waiting.signal }).then(
     (): HostReply => ({ isReady: false }),
   );
-  // Ignores errors of `send`, because a child that failed to start is reported by its exit.
+  // Ignores errors of `send`: if the child failed to start, its exit is reported.
   child.process.send(request, () => {});
   const reply = await Promise.race([replied, exited]);
   for (const other of [replied, exited]) {
@@ -36,16 +36,16 @@ async function requestStart(child: Child, request: HostRequest): Promise<HostRep
   return reply;
 }
 
-/** PostgreSQL's message if another process listens on its port. */
+/** Matches PostgreSQL's message that another process listens on its port. */
 const portTaken = /could not create any TCP\/IP sockets/;
 
 export class PortTakenError extends LaunchError {}
 
 interface HostOptions {
   print: (line: string) => void;
-  /** npm package with another version of the server; the default is the product's own. */
+  /** npm package with another version of PostgreSQL; the product's version by default. */
   engine?: string | undefined;
-  /** If absent, a hung database is left running. */
+  /** Without a watch, a hung database keeps running. */
   hangWatch?: HangWatch | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function startHost(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );
-  // Does not inherit the environment of the launcher, because PG* variables would change the server.
+  // Does not pass on the launcher's environment, because PG* variables would change the server.
   const env = { PATH: process.env.PATH, LANG: "C", NODE_ENV: "production" } as const;
   const child = spawnChild({ command, args, cwd: "/", env });
 

@@ -7,9 +7,9 @@ import { assertDatabaseReachable } from "./external-database.ts";
 
 export interface OpenDatabase {
   url: string;
-  /** URL for migrations, if it is not `url`. */
+  /** URL for migrations; undefined if migrations use `url`. */
   ownerUrl: string | undefined;
-  /** Records the port, so that other commands find the database. Call this once the database is migrated. */
+  /** Records the port, so that other commands find the database. Call this method after the migration. */
   publish(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface OpenDatabaseOptions {
   claim: DataDirectoryClaim;
   print: (line: string) => void;
   onCrashLoop: (error: LaunchError) => void;
-  /** If absent, a hung embedded database is left running. */
+  /** Without a watch, a hung embedded database keeps running. */
   hangWatch?: HangWatch | undefined;
 }
 

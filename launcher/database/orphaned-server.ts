@@ -8,8 +8,8 @@ import { LaunchError } from "../launch-error.ts";
 const run = promisify(execFile);
 
 /**
- * Signals that stop PostgreSQL: first for a fast shutdown, then, if a client or a slow disk delays it, for an immediate
- * one. Timeouts in ms.
+ * Signals that stop PostgreSQL. The first requests a fast shutdown. If a client or a slow disk delays it, the second
+ * requests an immediate shutdown. Timeouts in ms.
  */
 const shutdowns = [
   { signal: "SIGINT", timeoutMs: 30_000 },
@@ -65,9 +65,9 @@ async function hasEnded(
 
 /**
  * Prepares the start of a server after the previous run was killed. Stops a server that still runs on this cluster.
- * Removes a process id file whose number now belongs to an unrelated process, because PostgreSQL would take that
- * process for a running server; PostgreSQL itself handles a file whose process no longer exists. The caller must hold
- * the lock of the data directory.
+ * Removes a process id file whose number now belongs to an unrelated process, because PostgreSQL would assume that a
+ * server is running. PostgreSQL itself removes a file whose process no longer exists. The caller must have the lock of
+ * the data directory.
  */
 export async function stopOrphanedServer(directory: string): Promise<void> {
   const clusterDirectory = await realpath(directory).catch(() => directory);

@@ -1,6 +1,7 @@
 /**
- * The process that runs PostgreSQL. It is separate for two reasons: it can run as an ordinary user when the launcher is
- * root, and it can shut the database down properly when the launcher is killed, which closes the IPC channel.
+ * The process that runs PostgreSQL. It is a separate process for two reasons. It can run as an ordinary user when the
+ * launcher runs as root. And when the launcher is killed, the IPC channel closes, and this process shuts the database
+ * down properly.
  */
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,10 +24,11 @@ const serverSettings = {
   unix_socket_directories: "",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Overrides the locale in the configuration file, which may be missing after the data was moved to another machine.
+  // Overrides the locale in the configuration file, because this machine may not have the locale if the data was moved
+  // from another machine.
   lc_messages: "C",
   log_checkpoints: "off",
-  // Prevents the details and statements of errors, which contain personal data, from being logged.
+  // Prevents log lines with details and statements of errors, because these contain personal data.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
@@ -35,8 +37,8 @@ const initdbFlags = [
   "--encoding=UTF8",
   "--locale=C",
   "--lc-messages=C",
-  // Chooses the builtin locale provider: unlike libc's C locale, it maps upper and lower case beyond ASCII; unlike ICU,
-  // its order does not change with a library update.
+  // Uses the builtin locale provider. libc's C locale maps upper and lower case only in ASCII; ICU's order may change
+  // with a library update.
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
 ];
@@ -75,8 +77,8 @@ function openCluster({ clusterDirectory, port, password }: HostRequest): Embedde
 }
 
 /**
- * Creates the cluster in a temporary folder and then renames the folder, so that a killed start leaves no partial
- * cluster.
+ * Creates the cluster in a temporary folder and then renames the folder, so that a start that is killed leaves no
+ * partial cluster.
  */
 async function createCluster(request: HostRequest): Promise<void> {
   const dataDirectory = dirname(request.clusterDirectory);
@@ -86,7 +88,7 @@ async function createCluster(request: HostRequest): Promise<void> {
     }
   }
   const staging = await mkdtemp(join(dataDirectory, stagingPrefix));
-  // Makes TMPDIR private, because the library writes the password to a file there.
+  // Sets TMPDIR to a private folder, because the library writes the password to a file in TMPDIR.
   process.env.TMPDIR = staging;
   const clusterDirectory = join(staging, "cluster");
   await openCluster({ ...request, clusterDirectory }).initialise();
@@ -123,7 +125,7 @@ async function reply(message: HostReply): Promise<void> {
 process.umask(0o077);
 
 process.on("disconnect", async () => {
-  // Kills the whole process group if there is no server process yet, because initdb may be running.
+  // Kills the whole process group if there is no server process yet, because initdb may still be running.
   if (!serverProcess()) {
     process.kill(0, "SIGKILL");
   }

@@ -23,7 +23,7 @@ export interface DatabaseUrls {
   ownerUrl: string;
 }
 
-/** Returns the password of the application's role, from which the owner's cannot be computed. */
+/** Returns the password of the application's role. The owner's password cannot be computed from it. */
 function applicationPassword(password: string): string {
   return createHmac("sha256", password).update(applicationRole).digest("hex");
 }
@@ -45,9 +45,9 @@ async function createMissingRole(client: pg.Client, role: string, password: stri
 }
 
 /**
- * Creates the product's database, its owner and the application's role if they are missing. None of the roles is a
- * superuser of the database: if the launcher runs as root, the server may read any file of the machine
- * (unprivileged-command.ts), and a superuser could read these files through the server.
+ * Creates the product's database, its owner and the application's role if they are missing. No role is a superuser: if
+ * the launcher runs as root, the server may read any file of the machine (unprivileged-command.ts), and a superuser
+ * could read these files through the server.
  */
 export async function provisionDatabase({ port, password }: ClusterAccess): Promise<void> {
   const client = new pg.Client({
@@ -62,11 +62,13 @@ export async function provisionDatabase({ port, password }: ClusterAccess): Prom
     await client.connect();
     await createMissingRole(client, ownerRole, password);
     await createMissingRole(client, applicationRole, applicationPassword(password));
-    // Sets the password again: it follows the password of the owner, which an operator may have changed.
+    // Sets the password again at each start, because it is derived from the owner's password, which an operator may
+    // have changed.
     await client.query(
       `alter role ${applicationRole} password ${client.escapeLiteral(applicationPassword(password))}`,
     );
-    // Makes the owner a member of the application's role, so that it sees and may end the connections of the services.
+    // Makes the owner a member of the application's role, so that the owner can list and end the connections of the
+    // services.
     await client.query(`grant ${applicationRole} to ${ownerRole}`);
     const database = await client.query("select 1 from pg_database where datname = $1", [
       databaseName,

@@ -5,7 +5,7 @@ import { loopback } from "../ports.ts";
 /** PostgreSQL's SSLRequest; the server replies with one byte before authentication. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Returns true if PostgreSQL on this port sends any response, however late. */
+/** Returns true if PostgreSQL on this port sends any response, even a late one. */
 export function isServerResponding(port: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: loopback, signal });

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "..", "..");
 
-/** Copies the project with permissions for root alone, as after an installation under umask 077. */
+/** Copies the project with permissions for root alone, like an installation under umask 077. */
 async function copyProject(): Promise<string> {
   const copy = join(await createTemporaryFolder(), "project");
   await mkdir(copy, { mode: 0o700 });

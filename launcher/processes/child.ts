@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the reason of the exit as text. Never rejects, even if the command does not exist. */
+  /** Resolves with the reason of the exit as text. Never rejects: a command that does not exist also resolves. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -21,8 +21,8 @@ export type Script = Omit<Command, "command">;
 const alive = new Set<Child>();
 
 /**
- * Starts a child as leader of a new process group. A Ctrl-C then reaches only the launcher, which decides the order in
- * which processes stop. When the launcher dies, the IPC channel closes, which notifies the child.
+ * Starts a child as leader of a new process group. Ctrl-C then reaches only the launcher, which decides the order in
+ * which processes stop. When the launcher dies, the IPC channel closes, by which the child notices it.
  */
 export function spawnChild({ command, args, cwd, env }: Command): Child {
   const childProcess = spawn(command, args, {
@@ -64,7 +64,7 @@ export function spawnScript({ args, cwd, env }: Script): Child {
   });
 }
 
-/** Sends a signal to the child and everything it started. */
+/** Sends a signal to the process group: the child and all processes that it started. */
 export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): void {
   if (pid === undefined) {
     return;

@@ -1,11 +1,12 @@
 /**
  * The launcher preloads this module into every script that it starts. The module ends the process when the launcher is
- * gone, and replies to the launcher's pings over the IPC channel while the event loop runs. Workers forked by a child
- * load it too, but ignore it, because their channel leads to that child.
+ * gone, and replies to the launcher's pings over the IPC channel while the event loop runs. Processes that a child
+ * forks load the module too. It does nothing in them, because their IPC channel leads to the child instead of the
+ * launcher.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
 
-/** Time for a child to stop by SIGTERM, in ms. */
+/** Time for a process to stop after SIGTERM, in ms. */
 const gracePeriodMs = 10_000;
 
 function isRunning(pid: number): boolean {
@@ -32,6 +33,6 @@ if (process.ppid === launcher) {
       process.send?.("pong", undefined, undefined, () => {});
     }
   });
-  // Calls unref, without which this listener would keep a finished script alive until the launcher ends.
+  // Calls unref, because otherwise this listener would keep a finished script alive until the launcher ends.
   process.channel?.unref();
 }

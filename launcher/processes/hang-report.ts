@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Maximum number of stored reports, so that a service that hangs repeatedly does not fill the disk. */
 export const maxReports = 20;
 
-/** Lines of /proc/PID/status that distinguish a stopped, a busy and a swapped-out process. */
+/** Matches the lines of /proc/PID/status that distinguish a stopped, a busy and a swapped-out process. */
 const statusLines = /^(State|VmRSS|VmSwap|Threads):/;
 
 async function kernelStatus(pid: number): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function describeNativeProcesses(pids: readonly number[]): Promise<
 }
 
 async function deleteOldestReports(folder: string): Promise<void> {
-  // Sorts by name, and thereby by age, because file names begin with the time.
+  // Sorts by name. File names begin with the time, so the oldest report comes first.
   const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
   for (const name of names.slice(0, -maxReports)) {
     await rm(join(folder, name), { force: true });

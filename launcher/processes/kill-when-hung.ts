@@ -4,7 +4,7 @@ import { describeNativeProcesses, describeNodeProcess, writeHangReport } from ".
 import { pauseAndReadStack } from "./paused-stack.ts";
 import { type LivenessLimits, watchHealth } from "./watch-health.ts";
 
-/** Time for a hung process to stop by SIGTERM, in ms. */
+/** Time for a hung process to stop after SIGTERM, in ms. */
 const stopTimeoutMs = 5_000;
 /** Timeout for reading the stack of a hung process, in ms. */
 const stackTimeoutMs = 5_000;
@@ -22,16 +22,15 @@ interface Health extends HangWatch {
   /** Resolves with true if the process sent any response. */
   probe: (signal: AbortSignal) => Promise<boolean>;
   /**
-   * URL that responds with 200 once the service can work. Without a URL, the service counts as
-   * ready from the start.
+   * URL that responds with 200 once the service is ready. Without a URL, the service counts as ready from the start.
    */
   readyUrl?: string | undefined;
-  /** Returns the ids of the processes to kill, if these are other processes than the child. */
+  /** Returns the ids of the processes to kill. If absent, only the child is killed. */
   pids?: () => Promise<number[]>;
   print: (line: string) => void;
 }
 
-/** Returns the status of the response, or `undefined` if there is none. */
+/** Returns the status of the response, or `undefined` if there was no response. */
 export async function fetchStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const response = await fetch(url, { signal });
@@ -42,7 +41,10 @@ export async function fetchStatus(url: string, signal: AbortSignal): Promise<num
   }
 }
 
-/** Sends a ping over the IPC channel; exit-with-launcher.ts replies to it in every script. */
+/**
+ * Sends a ping over the IPC channel; returns true if the process replies. exit-with-launcher.ts replies in every
+ * script.
+ */
 export async function repliesToPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
@@ -79,8 +81,8 @@ function kill(pids: readonly number[]): void {
 }
 
 /**
- * Writes a report about a process that has not responded for too long, and kills it. The supervisor then starts it
- * again, as after any exit.
+ * Writes a report about a process that has not responded for too long, and kills the process. The supervisor then
+ * restarts it, as after any exit.
  */
 export async function killWhenHung(child: Child, health: Health): Promise<void> {
   const { label, probe, readyUrl, livenessLimits, print } = health;

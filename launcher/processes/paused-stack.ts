@@ -49,10 +49,7 @@ function inspectorAddress(child: Child): Promise<string> {
   });
 }
 
-/**
- * Pauses the script wherever it is, even inside a loop or an expression that never ends, and
- * returns its stack.
- */
+/** Pauses the script, even inside a loop or an expression that never ends, and returns its stack. */
 function pauseAndCaptureStack(url: string): Promise<string[]> {
   const scripts = new Map<string, string>();
   const socket = new WebSocket(url);

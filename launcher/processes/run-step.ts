@@ -11,8 +11,8 @@ export interface StepResult {
 const stopTimeoutMs = 5000;
 
 /**
- * Runs a Node script to its end and calls `onLine` for each line of its standard output. Aborting
- * the signal stops it and rejects with the abort reason.
+ * Runs a Node script to its end and calls `onLine` for each line of its standard output. If the signal is aborted,
+ * stops the script and rejects with the abort reason.
  */
 export async function runStep(
   script: Script,

@@ -15,11 +15,11 @@ export interface ServiceOptions {
   name: string;
   label: string;
   script: string;
-  /** Heap limit in MB; if absent, Node's default. */
+  /** Heap limit in MB; Node's default limit if absent. */
   heapMegabytes?: number | undefined;
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** If absent, the service counts as ready once it is started. */
+  /** If absent, the service counts as ready when its process has started. */
   readyUrl?: string | undefined;
   /** If absent, liveness is probed over IPC. */
   healthUrl?: string | undefined;
@@ -36,16 +36,15 @@ export interface ServiceOptions {
 
 /**
  * Returns Node arguments that limit the heap. The space for short-lived objects is small, so that the garbage of a
- * request is collected soon after it.
+ * request is collected soon.
  */
 function heapArguments(megabytes: number): string[] {
   return [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=4"];
 }
 
 /**
- * Settings of the C library's allocator, as in the Dockerfile: two arenas instead of eight per
- * core, and memory above 128 KB is returned to the system. Compression and image processing
- * allocate there.
+ * Settings of the C library's allocator, as in the Dockerfile. Limits it to two arenas instead of eight per core, and
+ * returns memory above 128 KB to the system. Compression and image processing use this allocator.
  */
 const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
 
@@ -66,7 +65,7 @@ export function startService(options: ServiceOptions): {
         print(`[${name}] ${line}`);
       }
     });
-    // Kills the workers of a server that was killed, because they would still hold its port.
+    // Kills the worker processes of a server that was killed, because they would still use its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
     if (livenessLimits) {
       const probe = async (signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 
 export interface RunningProcess {
-  /** Resolves with the reason of the exit, whatever the cause. */
+  /** Resolves with the reason of the exit, for exits of any cause. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }

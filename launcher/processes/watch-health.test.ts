@@ -4,8 +4,8 @@ import { defaultLivenessLimits, watchHealth } from "./watch-health.ts";
 type Round = "answers" | "silent" | "suspended";
 
 /**
- * Simulates these rounds with a fake clock, after which the service ends. In a `suspended` round the whole machine is
- * suspended, so that neither service nor watch runs.
+ * Simulates these rounds with a fake clock; the service ends after the last round. In a `suspended` round the whole
+ * machine is suspended, so that the service and the watch do not run.
  */
 async function simulate(
   rounds: readonly Round[],

@@ -3,18 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 export interface LivenessLimits {
   /** Time between two probes, in ms. */
   intervalMs: number;
-  /**
-   * Number of consecutive probes without any response after which a service that has been ready
-   * counts as hung.
-   */
+  /** Number of consecutive probes without a response after which a service that was ready before counts as hung. */
   maxMissed: number;
-  /** `maxMissed` of a service that is still starting, which may take long on a busy machine. */
+  /** `maxMissed` of a service that is still starting; a start may take long on a busy machine. */
   maxMissedWhileStarting: number;
 }
 
 /**
- * Half a minute, and five minutes while a service starts, because a busy machine delays responses by less than these
- * times.
+ * A service counts as hung after half a minute, or five minutes while it starts. A busy machine delays responses by
+ * less.
  */
 export const defaultLivenessLimits: LivenessLimits = {
   intervalMs: 5_000,
@@ -24,8 +21,7 @@ export const defaultLivenessLimits: LivenessLimits = {
 
 interface HealthWatch {
   /**
-   * Resolves with true on any response of the service, however late. A probe is aborted only when
-   * the watch ends.
+   * Resolves with true on any response of the service, even a late one. A probe is aborted only when the watch ends.
    */
   probe: (signal: AbortSignal) => Promise<boolean>;
   /** Resolves with true if the service is ready; called until the first success. */
@@ -41,9 +37,9 @@ interface HealthWatch {
 const pauseFor = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
 
 /**
- * Resolves with the number of missed probes once the limit is reached, or with `undefined` when the
- * service exits. Probes overlap, so a service that responds late to each probe counts as slow, not
- * as hung. If this process itself was suspended, no probe counts as missed.
+ * Resolves with the number of missed probes once the limit is reached, or with `undefined` when the service exits.
+ * Probes overlap, so a service that responds late to each probe counts as slow, not as hung. Probes during a suspension
+ * of this process do not count as missed.
  */
 export async function watchHealth({
   probe,

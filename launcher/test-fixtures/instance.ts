@@ -27,7 +27,7 @@ const { execPath: node } = process;
 
 const commands = {
   start: [node, join(site, "start.ts")],
-  // Starts from a shell, as npm does. The second command prevents the shell from replacing itself with node.
+  // Starts from a shell, as npm does. Without the second command, the shell would replace itself with node.
   startFromShell: ["sh", "-c", `"${node}" "${join(site, "start.ts")}"; exit $?`],
   staffCreate: [node, join(site, "staff-create.ts")],
 } as const;
@@ -128,7 +128,7 @@ export function listDescendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // Excludes zombies: in a container without an init process, an exited process stays one.
+    // Excludes zombies: in a container without an init process, an exited process remains as a zombie.
     return !state.startsWith("Z");
   } catch {
     return false;
@@ -145,7 +145,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Kills all processes at once: stops them first by SIGSTOP, so that none can react to the end of another. */
+/** Kills all processes at once. Sends SIGSTOP first, so that no process can react to the end of another one. */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");

@@ -16,9 +16,9 @@ export const priceNames = [
 export type PriceName = (typeof priceNames)[number];
 
 /**
- * Base prices in R$ a month: for one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth (the list price, which
- * only the rule `half-list-price` uses), one GB of storage backed up daily, one dedicated IPv4 address, and the licence
- * of one Windows server.
+ * Base prices in R$ a month: for one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth, one GB of storage
+ * with daily backup, one dedicated IPv4 address, and the licence of one Windows server. The price of bandwidth is a
+ * list price, which only the rule `half-list-price` uses.
  */
 export type Prices = Readonly<Record<PriceName, Price>>;
 
@@ -31,7 +31,7 @@ export const limitedInputs = [
   "windowsServers",
   "ipv4Addresses",
 ] as const;
-/** An input of the configuration that is a count; the policy sets its limits. */
+/** An input of the configuration that is a number with limits in the policy. */
 export type LimitedInput = (typeof limitedInputs)[number];
 
 /** Allows the whole numbers min, min + step, min + 2 steps and so on, up to max. */
@@ -70,31 +70,31 @@ export interface Term {
 /** Rules that turn prices into a quote. Plain data, so that a CMS can store and edit it. */
 export interface Policy {
   readonly limits: Limits;
-  /** GB of storage included; each GB above is charged a second time (`storageOverage`). */
+  /** GB of storage included. Each GB above is charged twice: as `storage` and as `storageOverage`. */
   readonly storageIncludedGb: number;
   readonly bandwidthOverage: BandwidthOverage;
   /** Amounts that the term's discount applies to. */
   readonly discountScope: Scope;
-  /** Amounts that the total includes. A quote lists the other amounts as `extrasApart`. */
+  /** Amounts that the total includes. A quote contains all other amounts in `extrasApart`. */
   readonly totalScope: Scope;
   /** At least one term; each length occurs once. */
   readonly terms: readonly Term[];
-  /** Months of the term that a calculator preselects: one of `terms`. */
+  /** Months of the term that a calculator preselects; must occur in `terms`. */
   readonly defaultTerm: number;
 }
 
 export const planResources = ["vcpus", "ramGb", "storageGb"] as const;
 
 /**
- * A plan: a server with more transfer included. A plan applies to every configuration that names it and has at least
- * its resources.
+ * A plan: a server with more transfer included. A plan applies to a configuration that names the plan and has at least
+ * the plan's resources.
  */
 export interface Plan extends Readonly<Record<(typeof planResources)[number], number>> {
   /** Text that `Configuration.plan` refers to, such as `cloud-pro`; unique in the catalogue. */
   readonly code: string;
   readonly name: string;
   readonly dailyBackup: boolean;
-  /** GB of transfer without surcharge. The plan has no effect on transfer if the policy includes more for everybody. */
+  /** GB of transfer without surcharge. If the policy includes more for all configurations, this value has no effect. */
   readonly includedTransferGb: number;
 }
 
@@ -103,8 +103,7 @@ export interface Catalogue {
   readonly prices: Prices;
   readonly policy: Policy;
   /**
-   * Plans of the catalogue. A plan is not offered if the limits of the policy do not allow its resources or its
-   * transfer.
+   * Plans of the catalogue. A plan is offered only if the limits of the policy allow its resources and its transfer.
    */
   readonly plans?: readonly Plan[] | null | undefined;
 }

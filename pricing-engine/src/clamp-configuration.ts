@@ -28,13 +28,13 @@ export type ClampResult =
 const monthsRange = { min: 1, max: maxMonths };
 
 /**
- * Returns the nearest configuration within the limits: each count is moved to its nearest step (the
- * higher one in a tie) and clamped to min and max. Infinities become min or max. The function is
- * idempotent. Limits: product specification, section 5.
+ * Returns the nearest configuration within the limits. Each count is moved to its nearest step (the higher one in a
+ * tie) and clamped to min and max; infinities become min or max. The function is idempotent. Limits: product
+ * specification, section 5.
  *
- * Switches, the term and the plan are returned unchanged. A value that cannot be clamped (text, NaN,
- * a missing input) is returned as an error with its path; `calculateQuote` checks whether the
- * catalogue offers the term and the plan.
+ * Switches, the term and the plan are returned unchanged. A value that cannot be clamped (text, NaN, a missing input)
+ * is returned as an error with its path. `calculateQuote`, not this function, checks whether the catalogue offers the
+ * term and the plan.
  */
 export function clampConfiguration(request: ClampRequest): ClampResult {
   let argument = "limits";
@@ -68,7 +68,7 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
   }
 }
 
-/** Returns the allowed value nearest to `value`, which may be infinite; the higher one in a tie. */
+/** Returns the allowed value nearest to `value`, and the higher one in a tie. `value` may be infinite. */
 function snapToLimit(value: number, { min, max, step }: Limit): number {
   const lastStep = Math.floor((max - min) / step);
   const nearestStep = Math.round((value - min) / step);

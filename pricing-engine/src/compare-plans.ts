@@ -15,13 +15,13 @@ export interface PlanAlternative {
 /** The chosen plan of a configuration and a possible better one. */
 export interface PlanComparison {
   readonly chosen: Plan | undefined;
-  /** True if the configuration has less than one of the chosen plan's resources; the plan then has no effect. */
+  /** True if the configuration has less of a resource than the chosen plan; the plan then has no effect. */
   readonly isSuspended: boolean;
   /** GB of transfer without surcharge. */
   readonly includedTransferGb: number;
   /**
-   * The plan with the most transfer among those whose resources the configuration has; undefined if the customer chose
-   * this plan.
+   * Among the plans whose resources the configuration has, the plan with the most transfer; undefined if the customer
+   * chose this plan.
    */
   readonly alternative: PlanAlternative | undefined;
 }

@@ -25,8 +25,8 @@ export interface TermOffer {
 
 export interface TermComparison {
   /**
-   * Months of the term against which savings are measured: the term with the smallest discount, and the shortest of
-   * several.
+   * Months of the term against which savings are measured: the term with the smallest discount. If several terms have
+   * this discount, the shortest of them.
    */
   readonly baselineMonths: number;
   /** Every term, in the policy's order. */

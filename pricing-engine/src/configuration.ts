@@ -7,6 +7,6 @@ export interface Configuration extends Readonly<Record<LimitedInput, number>> {
   readonly ddosProtection: boolean;
   /** Length of the contract in months: one of the policy's terms. */
   readonly termMonths: number;
-  /** Code of the chosen plan, which must be one that the catalogue offers. */
+  /** Code of the chosen plan; the catalogue must offer this plan. */
   readonly plan?: string | undefined;
 }

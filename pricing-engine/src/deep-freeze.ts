@@ -23,8 +23,8 @@ const catalogueDepth = 5;
 const plainPrototypes: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * Returns true if the value can never change, which means that it contains only frozen plain objects and arrays without
- * accessors, nested no deeper than a catalogue. The engine validates other catalogues on each call.
+ * Returns true if the value can never change: it contains only frozen plain objects and arrays without accessors,
+ * nested no deeper than a catalogue. The engine validates catalogues that can change on each call.
  */
 export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean {
   if (typeof value !== "object" || value === null) {

@@ -20,8 +20,8 @@ export type OfferResult =
 const advertisedMonths = 12;
 
 /**
- * Returns the "from" price: the price of the cheapest configuration that can be ordered, with or without a plan. The
- * term is 12 months, or the policy's default term if the policy has no term of 12 months.
+ * Returns the "from" price: the price of the cheapest configuration that can be ordered, with or without a plan. Uses
+ * the term of 12 months, or the policy's default term if there is no term of 12 months.
  */
 export function cheapestOffer(catalogue: Catalogue): OfferResult {
   return cheapestOf(catalogue, (policy, plans) =>

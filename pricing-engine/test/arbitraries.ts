@@ -86,7 +86,7 @@ const prices = fc.oneof(
   }),
 );
 
-/** Plans, whether or not the policy allows them. */
+/** Plans that the policy may or may not allow. */
 const plans = fc.uniqueArray(
   fc.record({
     code: fc.constantFrom("one", "two", "three"),

@@ -1,7 +1,7 @@
 import type { Catalogue, Configuration } from "../src/index.ts";
 
 // A second implementation of the specification's rules, in exact fractions of big integers. It shares no code with the
-// engine and does not validate its input, so its result is meaningful only if the engine returns a quote.
+// engine. It does not validate its input, so its result is meaningful only if the engine returns a quote.
 
 interface Fraction {
   readonly numerator: bigint;
@@ -89,7 +89,7 @@ export function calculateOracleQuote(
   const discountOn = (amount: bigint) => roundedProduct(wholeNumber(amount), rate, hundredth);
   const discountAmount = discountOn(amountByScope[policy.discountScope]);
   const totalBeforeDiscount = amountByScope[policy.totalScope];
-  // Counts only the discount on compute if the total contains only compute.
+  // Subtracts only the discount on compute if the total contains only compute.
   const totalDiscount =
     policy.totalScope === "compute" ? discountOn(totalBeforeDiscount) : discountAmount;
   const monthlyAfterDiscount = totalBeforeDiscount - totalDiscount;

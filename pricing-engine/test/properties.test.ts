@@ -204,7 +204,7 @@ describe("a limit of a policy", () => {
       max: fc.constant(100_000),
       step: fc.integer({ min: 1, max: 100_000 }),
     });
-    // Values exactly on a step, or one double above or below.
+    // Values exactly on a step, or one double above or below a step.
     const valuesNearSteps = fc.record({
       steps: fc.nat({ max: 5 }),
       aside: fc.constantFrom(-1, 0, 1),

@@ -10,7 +10,7 @@ import {
   standard,
 } from "../src/index.ts";
 
-/** Returns a random number generator (mulberry32) with this seed; its numbers are from 0 to 1. */
+/** Returns a random number generator (mulberry32) with this seed; it returns numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,8 @@ export function randomRequests(seed: number) {
     each[integer(0, each.length - 1)] ?? each[0];
 
   /**
-   * Returns prices of different magnitudes: small prices often produce half centavos, large ones the largest products.
+   * Returns prices of different magnitudes. Small prices often produce half centavos; large prices produce the largest
+   * products.
    */
   const price = (): Price => {
     const units = integer(0, pick(200, 50_000, 5_000_000, 10_000_000_000));

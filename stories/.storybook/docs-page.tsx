@@ -13,7 +13,7 @@ import * as styles from "./preview.css.ts";
 interface Guidance {
   /** Situations that the component is meant for. */
   use: string;
-  /** Situations that it is not meant for, and the component to use instead. */
+  /** Situations in which another component must be used, and the name of that component. */
   avoid: string;
 }
 

@@ -13,7 +13,7 @@ function expandType(type: SBType): string {
   }
 }
 
-/** Lists the values of a union in the table of props, in which Storybook alone would print "union". */
+/** Lists the values of a union type in the table of props; without this enhancer, Storybook prints only "union". */
 export const expandUnionTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([prop, argType]) => [

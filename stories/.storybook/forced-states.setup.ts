@@ -3,8 +3,8 @@ import { addons } from "storybook/preview-api";
 import { beforeEach } from "vitest";
 
 /**
- * Rewrites the style sheets before each story. storybook-addon-pseudo-states does this on STORY_RENDERED, which tests
- * do not emit; all sheets are loaded before a story renders.
+ * Makes storybook-addon-pseudo-states rewrite the style sheets before each story. The addon does so on STORY_RENDERED,
+ * which tests do not emit. All sheets are loaded before a story renders.
  */
 beforeEach(() => {
   addons.getChannel().emit(STORY_RENDERED);

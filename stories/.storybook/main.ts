@@ -4,8 +4,8 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import type { Plugin } from "vite";
 
 /**
- * Replaces the exports of server modules by undefined, because stories import routes, which import server modules that
- * a browser cannot run.
+ * Replaces the exports of server modules by undefined. Stories import routes, which import server modules that a
+ * browser cannot run.
  */
 const withoutServerModules: Plugin = {
   name: "without-server-modules",
@@ -40,7 +40,7 @@ export default defineMain({
     return {
       ...config,
       plugins: [...(config.plugins ?? []), withoutServerModules, vanillaExtractPlugin()],
-      // Lists dependencies in advance: discovering one during a test run would reload the page.
+      // Lists dependencies in advance: if Vite discovered a dependency during a test run, it would reload the page.
       optimizeDeps: {
         ...config.optimizeDeps,
         include: [
@@ -52,8 +52,8 @@ export default defineMain({
           "storybook-addon-pseudo-states",
         ],
       },
-      // Uses the targets of web's build, so that light-dark() is not compiled to other CSS, which would fail inside a
-      // dark section.
+      // Sets the same targets as web's build. For older targets, light-dark() would be compiled to CSS that fails
+      // inside a dark section.
       build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
     };
   },

@@ -3,7 +3,7 @@ import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const reduced = ':root[data-motion="reduced"]';
 
-// Makes the switch in the toolbar have the same effect as the system's setting prefers-reduced-motion.
+// Makes the toolbar's switch for reduced motion work like the system's setting prefers-reduced-motion.
 globalStyle(reduced, { scrollBehavior: "auto" });
 globalStyle(
   [" *", " *::before", " *::after", " *::details-content"].map((part) => reduced + part).join(", "),

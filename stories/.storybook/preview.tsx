@@ -21,7 +21,7 @@ const catalogues: Record<string, Record<string, string>> = {
   "en-US": enUS,
   "es-ES": esES,
 };
-// Provides the messages here, because texts of the offer are formatted outside of React.
+// Provides the messages outside of React, because texts of the offer are formatted outside of React.
 for (const [locale, catalogue] of Object.entries(catalogues)) {
   provideMessages(locale as Locale, catalogue as unknown as Catalogue);
 }
@@ -89,7 +89,7 @@ export default definePreview({
       },
     },
   },
-  /** Applies forced states here, because the accessibility check runs after this function. */
+  /** Applies forced states in afterEach, because the accessibility check runs after this function. */
   afterEach: async ({ parameters, viewMode }) => {
     if (parameters.pseudo && viewMode === "story") {
       await waitFor(() => {

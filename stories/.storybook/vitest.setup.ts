@@ -15,7 +15,7 @@ afterEach(() => {
   expect(calls, "a story logs no error").toEqual([]);
 });
 
-/** Checks colours in the dark scheme; the addon has checked the light one. */
+/** Checks colours in the dark scheme; Storybook's addon checks them in the light scheme. */
 afterEach(async ({ story }: StoryContext) => {
   const a11y = story?.parameters.a11y;
   const rules = colourRules.filter((rule) => a11y?.options?.rules?.[rule]?.enabled !== false);

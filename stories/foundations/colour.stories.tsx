@@ -22,7 +22,7 @@ interface Pair {
   minContrast: 3 | 4.5 | 7;
 }
 
-/** Allowed combinations of foreground and background. Components use no others. */
+/** All allowed combinations of foreground and background. */
 const pairs: readonly Pair[] = [
   { ink: "text", grounds: ["paper", "tinted", "surface", "ink"], minContrast: 7 },
   {

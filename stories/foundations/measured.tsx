@@ -18,7 +18,7 @@ export function Measured({ className, property }: MeasuredProps) {
       }
     }
     measure();
-    // Measures again when the window's width changes, on which fluid tokens depend.
+    // Measures again when the window's width changes, because fluid tokens depend on the width.
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, [property]);

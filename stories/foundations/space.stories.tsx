@@ -12,7 +12,7 @@ function keysOf<Group extends object>(group: Group): (keyof Group & string)[] {
   return Object.keys(group) as (keyof Group & string)[];
 }
 
-/** Returns a row per token of a group: its value in this window, and a shape of that size. */
+/** Returns one row for each token of a group: its value in this window, and a shape of that size. */
 function rowsOf<Name extends string>(
   names: readonly Name[],
   shapes: Record<Name, string>,

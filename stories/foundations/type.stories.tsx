@@ -33,8 +33,8 @@ export const Scale = meta.story({
     </Sheet>
   ),
   /**
-   * Asserts that each step is smaller than the one above, body is at least 16 px, and small at
-   * least 14 px.
+   * Asserts that each text style is smaller than the style above it, `body` is at least 16 px, and `small` at least 14
+   * px.
    */
   play: async ({ canvasElement }) => {
     const px = (size: string) => {

@@ -119,8 +119,8 @@ async function measureStatus({ url }: Instance): Promise<void> {
     `  status alone  p50 ${inMs(quantile(statusAlone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${statusAlone.perSecond.toFixed(0)} a second`,
   );
   console.log(`  home alone    ${homeAlone.perSecond.toFixed(0)} a second`);
-  // Measures without and with pauses. Without pauses, both loads saturate the cores that this program shares; with
-  // pauses, the load simulates fifty customers who each open the client area twice a second.
+  // Measures without and with pauses. Without pauses, both loads saturate the cores that this program shares with the
+  // product. With pauses, the load simulates fifty customers who each open the client area twice a second.
   for (const [name, everyMs] of [
     ["unpaced", 0],
     ["paced", 500],
@@ -139,15 +139,15 @@ async function measureStatus({ url }: Instance): Promise<void> {
 let visitors = 0;
 
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
-  // Runs as many logins as the CMS at most: it leaves one core free for other work.
+  // Hashes with the same concurrency as the CMS, which leaves one core free for other work.
   const atOnce = Math.max(1, availableParallelism() - 1);
   const derive = promisify(argon2);
   // Parameters of cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
     derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
-  // Calls the CMS directly, each time from a new IP address, because the CMS does not hash credentials again that it
-  // has verified from the same address.
+  // Calls the CMS directly, each time from a new IP address: the CMS does not hash credentials again that it has
+  // already verified from the same address.
   const login = async () => {
     visitors += 1;
     const from = `198.18.${Math.floor(visitors / 250)}.${visitors % 250}`;
@@ -197,7 +197,7 @@ const lists: Record<string, { queryOf: (total: number) => string; maxRatio: numb
   newest: { queryOf: () => "page=1", maxRatio: 1.5 },
   "by name": { queryOf: () => "page=1&sort=fullname", maxRatio: 1.5 },
   middle: {
-    // Requests another page each time, from the middle half of all pages.
+    // Requests another page each time, from the second and third quarter of all pages.
     queryOf: (total) => {
       midway += 1;
       const pages = total / 20;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A separate program, `node attacker.ts PORT NAME`, so that its work does not delay the measured clients. It runs until
+ * A separate program, so that its work does not delay the measured clients: `node attacker.ts PORT NAME`. It runs until
  * it is killed.
  */
 
@@ -40,7 +40,7 @@ function sendRequest(
             ? {
                 "content-type": type,
                 "content-length": body.length,
-                // Declares that one of the site's own pages sent the form, because the site rejects other forms.
+                // Declares that a page of the site sent the form, because the site rejects forms from other sites.
                 "sec-fetch-site": "same-origin",
               }
             : {},
@@ -53,7 +53,7 @@ function sendRequest(
   });
 }
 
-/** Repeats an attempt, with a short pause after an attempt that was rejected at once. */
+/** Repeats an attempt for ever. Pauses 1 ms between attempts, because an attempt may be rejected immediately. */
 async function repeat(attempt: () => Promise<void>): Promise<void> {
   for (;;) {
     await attempt();
@@ -80,7 +80,7 @@ function holdOpen(head: string): Attack {
   };
 }
 
-/** Keeps several requests per IP address open at a time, each followed by the next. */
+/** Sends requests continuously, with several pending requests per IP address. */
 function flood(pathOf: (index: number) => string): Attack {
   return (port) => {
     let index = 0;
@@ -93,7 +93,7 @@ function flood(pathOf: (index: number) => string): Attack {
   };
 }
 
-/** Requests pages that are rendered for each request, over connections of one IP address. */
+/** Requests pages that the server renders for each request, over connections of one IP address. */
 function requestRenders(port: number): void {
   let index = 0;
   const agent = new Agent({ keepAlive: true });

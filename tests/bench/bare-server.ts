@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * A plain node:http server that sends one fixed response, which it receives from the parent process. It is the baseline
- * for the benchmark of cached pages.
+ * The baseline of the benchmark of cached pages: a plain node:http server that sends one fixed response. The parent
+ * process sends it this response.
  */
 
 interface BareAnswer {

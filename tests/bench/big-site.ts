@@ -12,15 +12,15 @@ import { quantile } from "./quantile.ts";
 /** Maximum ratio of a cost on the big site to the same cost on the small site. */
 const maxRatio = 1.2;
 /**
- * The small site has enough articles for several list pages and a full feed, so that the responses
- * of both sites have the same length.
+ * Numbers of documents on both sites. The small site has enough articles for several list pages and a full feed, so
+ * that the responses of both sites have the same length.
  */
 const small = { posts: 50, pages: 20, media: 50 };
 const big = { posts: 10_000, pages: 2_000, media: 50_000 };
 
 /**
- * Copies each row of a table `copies` times; each copy gets its own id. `changed` is SQL of a JSON object with the
- * columns that differ, in which `copy` is the number of the copy.
+ * Inserts `copies` copies of each row of a table; each copy has its own id. `changed` is SQL of a JSON object with the
+ * columns that differ; it can use the number of the copy as `copy`.
  */
 async function copyRows(client: pg.Client, table: string, copies: number, changed: string) {
   await client.query(
@@ -30,7 +30,7 @@ async function copyRows(client: pg.Client, table: string, copies: number, change
   );
 }
 
-/** Returns SQL of a version 4 UUID that passes Payload's validation. */
+/** Returns SQL of a version 4 UUID for a copied row; the UUID passes Payload's validation. */
 const idOfCopy = (column: string, total: number) =>
   `overlay(overlay(md5(${column}::text || '${total}-' || copy) placing '4' from 13) placing '8' from 17)::uuid`;
 
@@ -127,7 +127,7 @@ async function requestFromCms({ instance }: Site, path: string): Promise<void> {
 
 const resolve = (path: string) => `${contentApi.resolve}?path=${path}`;
 
-/** Publishes changes of a document, and waits until visitors see each one. */
+/** Publishes changes of a document, and waits for each change until visitors see it. */
 function publish(kind: "pages" | "posts"): Cost["task"] {
   const data = kind === "posts" ? postData : pageData;
   const slug = uniqueWord("grande-");
@@ -143,7 +143,7 @@ function publish(kind: "pages" | "posts"): Cost["task"] {
   };
 }
 
-/** Costs of the content API's responses, and of a publish until visitors see it. */
+/** Measured operations: the responses of the content API, and a publish until visitors see it. */
 const costs: Cost[] = [
   {
     name: "article",
@@ -181,8 +181,8 @@ const costs: Cost[] = [
 ];
 
 /**
- * Returns the medians of both sites in ms. Requests alternate, so that other work on the machine
- * affects both.
+ * Returns the medians of both sites in ms. Alternates between the sites, so that other work on the machine affects
+ * both.
  */
 async function measure(sites: readonly [Site, Site], { task, count, itemsOf = () => 1 }: Cost) {
   const times: [number[], number[]] = [[], []];
@@ -190,7 +190,7 @@ async function measure(sites: readonly [Site, Site], { task, count, itemsOf = ()
     for (const [which, site] of sites.entries()) {
       const start = performance.now();
       await task(site, count + index);
-      // Ignores the first half, which warms up the caches and the JIT compiler.
+      // Ignores the requests with a negative index, which warm up the caches and the JIT compiler.
       if (index >= 0) {
         times[which]?.push(performance.now() - start);
       }
@@ -206,8 +206,8 @@ async function measure(sites: readonly [Site, Site], { task, count, itemsOf = ()
 }
 
 /**
- * Compares the waiting times of visitors and editors on a site of 10,000 articles, 2,000 pages and
- * 50,000 images with those on a small one.
+ * Compares two sites by the waiting times of visitors and editors: a site of 10,000 articles, 2,000 pages and 50,000
+ * images, and a small site.
  */
 export async function measureBigSite(
   instance: Instance,

@@ -20,11 +20,11 @@ const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
 /**
- * Time in ms after which web has recompressed the cached page. Web starts the recompression two seconds after it has
- * cached the page.
+ * Time in ms after which web has recompressed a cached page; the recompression starts two seconds after the page was
+ * cached.
  */
 const recompressedAfterMs = 6_000;
-/** Headers that Node adds, which the baseline therefore need not send. */
+/** Headers that Node adds itself; the baseline server therefore does not set them. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);
 
 interface Answer {
@@ -109,7 +109,7 @@ export async function measureCached({ pid, port }: Instance): Promise<void> {
     for (const { port } of Object.values(servers)) {
       await sendRequests(port, 2 * requestsPerRound, page.body.byteLength);
     }
-    // Alternates between both servers, so that other work on the machine affects them alike.
+    // Alternates between both servers, so that other work on the machine affects both.
     for (let round = 0; round < rounds; round++) {
       for (const name of ["bare", "web"] as const) {
         const { pid, port } = servers[name];

@@ -18,20 +18,20 @@ const afterNextPaint = "new Promise((resolve) => requestAnimationFrame(() => set
 /** Records long tasks (more than 50 ms) until `longTasks` is read. */
 const watchLongTasks = `
   window.longTasks = [];
-  // Keeps a reference to the observer, which would otherwise be garbage-collected.
+  // Stores the observer in a global variable, because otherwise it would be garbage-collected.
   window.taskObserver = new PerformanceObserver((list) => {
     longTasks.push(...list.getEntries().map(({ duration }) => duration));
   });
   taskObserver.observe({ type: "longtask" });
 `;
 
-/** A page with only a slider and its value, as the baseline: the time that the browser itself takes. */
+/** The baseline, a page with only a slider and its value: measures the time that the browser itself needs. */
 const bareSlider = `data:text/html,<!doctype html><input type="range"><output></output><script>
   const slider = document.querySelector("input");
   slider.oninput = () => { document.querySelector("output").textContent = slider.value; };
 </script>`;
 
-/** Milliseconds from each key press on a slider to a frame. */
+/** Measured times in ms, from each key press on a slider to a frame. */
 interface Presses {
   /** Time until the next frame, which shows the moved slider. */
   toPaint: number[];
@@ -40,8 +40,8 @@ interface Presses {
 }
 
 /**
- * Presses keys as fast as a key that is held down, and evaluates nothing in between. `toPaint` uses Event Timing, which
- * has steps of 8 ms and omits events below 16 ms.
+ * Presses keys at the repeat rate of a held key, and evaluates nothing between the presses. `toPaint` uses Event
+ * Timing, which has steps of 8 ms and omits events below 16 ms.
  */
 async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
   await page.evaluate(`
@@ -76,9 +76,9 @@ const isHydrated = `document.querySelector("[data-slider=vcpus]")`;
 
 /** Scrolls to the calculator of a page and returns the duration of each long task in ms. */
 async function measureHydration(browser: PlainBrowser, url: string): Promise<number[]> {
-  // Opens a window so low that no part of the calculator is near the visible area.
+  // Opens a window of small height, so that no part of the calculator is near the visible area.
   const page = await browser.open(url, { ...phone, height: 100 }, slowdown);
-  // Blocks scripts until the larger window is rendered, so that only the calculator's own tasks are measured.
+  // Blocks scripts until the window is enlarged and rendered, so that only the calculator's own tasks are measured.
   const release = await page.blockRequests("*/assets/*.js");
   await page.resize(phone);
   // Waits twice: the first frame may still show the smaller window.
@@ -143,10 +143,7 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
   }
 }
 
-/**
- * Runs the engine's own benchmark, which fails above its maximum factor against the hand-written
- * formula.
- */
+/** Runs the engine's own benchmark, which fails if the engine is too slow compared with the hand-written formula. */
 export function measureEngine(): void {
   console.log("\nPricing engine");
   const bench = ["run", "--silent", "bench", "-w", "pricing-engine"];

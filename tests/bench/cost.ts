@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-/**
- * Returns the CPU time of a process from /proc/PID/stat, in ms; Linux counts in hundredths of a
- * second.
- */
+/** Returns the CPU time of a process in ms, from /proc/PID/stat; Linux counts it in hundredths of a second. */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [, userTicks, systemTicks] =
@@ -14,8 +11,8 @@ export function cpuMs(pid: number): number {
 
 const agent = new Agent({ keepAlive: true });
 /**
- * Number of client addresses. It is so high that the not-found throttle (50 responses per second for each address)
- * delays none.
+ * Number of client addresses. High enough that the not-found throttle (50 responses per second for each address) delays
+ * no request.
  */
 const visitors = 250;
 

@@ -5,7 +5,7 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-/** Contacts of a hostile sender: each message contains as many line breaks as allowed. */
+/** Contacts of a hostile sender. Each message contains the maximum number of line breaks. */
 const contacts = 20_000;
 const lineBreaks = 10_000;
 
@@ -44,7 +44,8 @@ function formatTimes(times: number[]): string {
 }
 
 /**
- * Measures the export of all leads, and other calls of the CMS meanwhile. The instance must have this administrator.
+ * Measures the export of all leads, and other calls of the CMS during the export. The instance must have this
+ * administrator.
  */
 export async function measureExports(
   instance: Instance,

@@ -19,7 +19,7 @@ const allowedFactor = 2;
 
 let messages = 0;
 
-/** Returns a contact message of a new person each time, because the CMS recognizes a repeated message. */
+/** Returns a contact message from a new person at each call, because the CMS recognizes a repeated message. */
 function newMessage(): string {
   messages += 1;
   return JSON.stringify({
@@ -50,8 +50,8 @@ interface TestRequest {
 interface Visit extends TestRequest {
   expected: number;
   /**
-   * True for a login, which comes from a new IP address each time, because the CMS does not hash credentials again that
-   * it has verified from the same address.
+   * True for a login. Each login is sent from a new IP address: the CMS does not hash credentials again that it has
+   * already verified from the same address.
    */
   isLogin?: boolean;
 }
@@ -77,7 +77,7 @@ function sendRequest(
   return new Promise((resolve) => {
     const none = { status: 0, cookies: [] };
     const headers = {
-      // Declares that one of the site's own pages sent the form, because the site rejects other forms.
+      // Declares that a page of the site sent the form, because the site rejects forms from other sites.
       "sec-fetch-site": "same-origin",
       ...(body ? { "content-type": type, "content-length": Buffer.byteLength(body) } : {}),
       ...(cookie ? { cookie } : {}),
@@ -147,7 +147,7 @@ async function measure(
         continue;
       }
       if (visit.isLogin) {
-        // Waits for a random part of the duration of a hash, so that the next visit does not always begin when a hash
+        // Waits for a random part of the duration of a hash. Otherwise the next visit would always begin when a hash
         // has just ended.
         await delay(Math.random() * hashMs);
       }
@@ -170,7 +170,7 @@ async function measure(
   );
 }
 
-/** Parts of the command lines by which processes are grouped; all other processes count as "other". */
+/** Groups of processes, by a part of the command line; all other processes count as "other". */
 const processGroups = {
   web: "web/server/index.ts",
   cms: "cms/server.ts",
@@ -217,8 +217,8 @@ function printVisits(
 }
 
 /**
- * Measures other visitors' response times during each attack whose name contains `only`. Attacker,
- * product and measuring client share the machine, so the CPU share of each is printed.
+ * Measures other visitors' response times during each attack whose name contains `only`. Prints the CPU share of the
+ * attacker, the product and the measuring client, because all of them run on the same machine.
  */
 export async function measureHostile(
   instance: Instance,

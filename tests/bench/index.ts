@@ -52,8 +52,7 @@ async function measureSizes({ url }: Instance): Promise<void> {
 }
 
 /**
- * Requests the pages in turn, over `connections` concurrent connections, until all requests have a
- * response.
+ * Requests the pages in rotation over `connections` concurrent connections. Resolves when all requests have a response.
  */
 async function requestPages(url: string, connections: number): Promise<void> {
   const paths = Object.values(pages);
@@ -80,8 +79,8 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
 }
 
 /**
- * Benchmarks in the order of a complete run. They share one instance, which contains the data of the earlier ones.
- * `only` selects a single case of a benchmark that has named cases.
+ * Benchmarks in the order of a complete run. All benchmarks share one instance, which contains the data of the earlier
+ * benchmarks. `only` selects one case of a benchmark with named cases.
  */
 const benchmarks: Record<string, (instance: Instance, caseName?: string) => Promise<unknown>> = {
   sizes: measureSizes,

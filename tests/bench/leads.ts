@@ -7,15 +7,12 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { waitUntil } from "../support/processes.ts";
 import { quantile } from "./quantile.ts";
 
-/** Leads that are sent as fast as possible, over this number of concurrent connections. */
+/** Burst: leads that are sent as fast as possible over this number of concurrent connections. */
 const burst = { leads: 3_000, connections: 16 };
-/** Load of a busy day. */
+/** Load of a busy day: total number of leads, and leads per second. */
 const steady = { leads: 400, perSecond: 40 };
 
-/**
- * Starts a webhook receiver that records, for each lead, the ms between its timestamp and its
- * arrival.
- */
+/** Starts a webhook receiver that records, for each lead, the time in ms from its timestamp to its arrival. */
 async function startReceiver(lags: number[]): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     const { timestamp } = JSON.parse(await text(request)) as { timestamp: string };

@@ -31,7 +31,7 @@ interface Measured {
 
 const attempts = 3;
 
-/** Runs Lighthouse, and repeats the run if Lighthouse lost its trace, which is not the page's fault. */
+/** Runs Lighthouse. Repeats the run if Lighthouse lost its trace, because the page does not cause this error. */
 async function visit(address: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(address, { port, logLevel: "silent" });
   const problem = result ? result.lhr.runtimeError?.message : "no answer";
@@ -47,7 +47,7 @@ async function visit(address: string, port: number, attempt = 1): Promise<Result
 async function measure(url: string, path: string, port: number): Promise<Measured> {
   const { categories, audits } = await visit(url + path, port);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  // Recognizes a page with noindex, whose SEO score Lighthouse lowers.
+  // Detects a page with noindex, because Lighthouse lowers the SEO score of such a page.
   const isHidden = audits["is-crawlable"]?.score === 0;
   const scoredAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

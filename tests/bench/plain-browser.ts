@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { launchChromium } from "./launch-chromium.ts";
 
 /**
- * A browser that is controlled without Playwright. With Playwright, the browser reports requests and logs with their
- * stack, which costs more than running React on a first visit.
+ * A browser that is controlled without Playwright. Under Playwright, the browser reports requests and log messages with
+ * their stacks, which takes longer than running React on a first visit.
  */
 
 type Parameters = Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** The one DevTools connection, and its pending requests. */
+/** The only DevTools connection, with its pending requests. */
 class Devtools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -48,7 +48,7 @@ class Devtools {
 }
 
 export interface PlainPage {
-  /** Evaluates an expression in the page, and awaits a promise. */
+  /** Evaluates an expression in the page. If the result is a promise, waits for it. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Size in CSS pixels. */
   resize: (size: { width: number; height: number }) => Promise<void>;
@@ -127,7 +127,7 @@ async function openPage(
     },
     blockRequests: async (urlPattern) => {
       await send("Fetch.enable", { patterns: [{ urlPattern }] });
-      // Continues the blocked requests by disabling the interception.
+      // Disables the interception, which continues the blocked requests.
       return async () => {
         await send("Fetch.disable");
       };

@@ -10,7 +10,7 @@ import { quantile } from "./quantile.ts";
 
 const changes = 20;
 
-/** Resolves with the time at which the preview shows the words, on the clock of the form's page. */
+/** Resolves with the time at which the preview shows the words, by the clock of the form's page. */
 function timeShown(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -31,7 +31,7 @@ function timeShown(page: Page, words: string): Promise<number> {
   );
 }
 
-/** Returns the time at which the last autosave got its response, on the clock of the form's page. */
+/** Returns the time at which the last autosave got its response, by the clock of the form's page. */
 function timeSaved(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -42,7 +42,7 @@ function timeSaved(page: Page): Promise<number> {
   );
 }
 
-/** Measures the delay between an autosave and the preview showing it. */
+/** Measures the time from an autosave until the preview shows the change. */
 export async function measurePreview(instance: Instance, account: Account): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const { id } = await editor.create("pages", {
@@ -65,7 +65,7 @@ export async function measurePreview(instance: Instance, account: Account): Prom
       "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
     );
     const times: number[] = [];
-    // Makes one change more than it measures, because the first change warms up the caches.
+    // Makes one change more than the measured ones, because the first change warms up the caches.
     for (let change = 0; change <= changes; change++) {
       const words = `Abertura número ${change}.`;
       const shown = timeShown(page, words);

@@ -6,9 +6,7 @@ import { quantile } from "./quantile.ts";
 
 const changes = 50;
 
-/**
- * Measures the delay between the CMS's response to a publish and the moment when visitors see it.
- */
+/** Measures the time from the CMS's response to a publish until visitors see the change. */
 export async function measurePublishing(instance: Instance, account: Account): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const slug = uniqueWord("publicada-");

@@ -5,9 +5,9 @@ import { runDuringVisits } from "./visitors.ts";
 
 const documents = 10_000;
 const searches = 400;
-/** Page visits per second: 8.6 million a day. hostile.ts measures higher loads. */
+/** Number of page visits per second; 100 are 8.6 million a day. hostile.ts measures higher loads. */
 const visitsPerSecond = 100;
-/** Search terms: common, several words, a prefix, rare, misspelt, and without results. */
+/** Search terms of different kinds: common, several words, a prefix, rare, misspelt, and without results. */
 const searchTerms = [
   "servidor",
   "backup diário",
@@ -40,14 +40,14 @@ function print(name: string, times: number[]): void {
   );
 }
 
-/** Measures searches with the seeded documents and with ten thousand, while visitors load pages. */
+/** Measures searches while visitors load pages: with the seeded documents, and with ten thousand documents. */
 export async function measureSearch(instance: Instance): Promise<void> {
   console.log(
     `\nSearch of the site, ${searches} searches (target: p99 50 ms at ${documents} documents)`,
   );
   print("with the seeded documents", await timesOf(instance));
   await withDatabase(instance, async (client) => {
-    // Creates texts as long as articles from the words of the seeded documents, in different orders.
+    // Creates texts of the length of articles: the words of the seeded documents in different orders.
     await client.query(
       `insert into search_entries (document_id, locale, collection, path, title, description, body, words, title_words, changed_at)
        select gen_random_uuid(), 'pt-BR', 'posts', '/blog/bench-' || n, title, '', body,

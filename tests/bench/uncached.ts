@@ -5,8 +5,8 @@ import { cpuMs, type Flood, flood } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
 /**
- * Measures the CPU time of responses that are computed for each request; other work on the machine
- * does not affect it.
+ * Measures the CPU time of responses that are computed for each request. Other work on the machine does not affect CPU
+ * time.
  */
 
 const resolve = (path: string) => () => `${contentApi.resolve}?path=${path}`;

@@ -8,11 +8,11 @@ const paths = ["/", "/precos", "/blog", "/en", "/es/blog", "/contato"];
 
 export interface Visits {
   url: string;
-  /** Pages per second, independent of response times. */
+  /** Pages per second. A slow response does not delay the next request. */
   perSecond: number;
 }
 
-/** Runs `task` while visitors load pages. Requests each page once before, so that it is cached. */
+/** Runs `task` while visitors load pages. Requests each page once before, so that all pages are cached. */
 export async function runDuringVisits<Value>(
   visits: Visits,
   task: () => Promise<Value>,

@@ -5,7 +5,7 @@ import { type Fault, noAction, runFaults } from "./under-load.ts";
 /**
  * `npm run test:faults`: prints what visitors notice of each fault, with two replicas of each service behind the edge.
  * Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that each request of the load counts
- * as a visitor of its own. Start the stack on disks that can be filled: docker compose -f docker-compose.yml -f
+ * as a separate visitor. Start the stack on disks that can be filled: docker compose -f docker-compose.yml -f
  * tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
  */
 
@@ -27,7 +27,7 @@ function pauseContainer(container: string): Fault {
   };
 }
 
-/** Hangs a container, and waits until its own health check kills it and it is restarted. */
+/** Hangs a container. The fault ends when the container's health check has killed it and Docker has restarted it. */
 function hangContainer(container: string, cause: string, hangCommand: string[]): Fault {
   const id = `site-${container}`;
   const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
@@ -55,7 +55,7 @@ const loop = [
       const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       socket.onopen = () => {
-        // Starts the loop with a delay, so that the inspector can respond before.
+        // Starts the loop after a delay, so that the inspector can respond before the loop blocks it.
         const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
         socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
         setTimeout(() => process.exit(0), 500);
@@ -95,8 +95,8 @@ function fillDisk(
 }
 
 /**
- * Uses up the WAL files that the database allocated in advance, which would otherwise last for a
- * while.
+ * Uses up the WAL files that the database allocated in advance. With these files, writes would succeed for a while on a
+ * full disk.
  */
 async function useUpWalFiles(): Promise<void> {
   for (let file = 0; file < 10; file += 1) {
@@ -105,8 +105,8 @@ async function useUpWalFiles(): Promise<void> {
 }
 
 /**
- * Changes the clocks of our services but not the database's clock (faults.yml), as if they ran on machines with
- * different clocks.
+ * Changes the clocks of the product's services but not the database's clock (faults.yml), as if the services ran on
+ * machines with different clocks.
  */
 const clockFault: Fault = {
   name: "the clocks of all services set an hour ahead, and back",
@@ -127,7 +127,7 @@ async function setClocks(offset: string): Promise<void> {
 
 const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
 
-/** A migration that adds a column, like one of a newer release, while the running version does not know the column. */
+/** Migration of a newer release: adds a column that the running version does not know. */
 const migration = path.join(import.meta.dirname, "probe-migration.ts");
 const migrationName = "20991231_000000_probe";
 
@@ -206,7 +206,7 @@ async function untilHealthy(): Promise<void> {
     const lines = states.split("\n");
     return lines.every((line) => / running (healthy)?$/.test(line));
   });
-  // Checks each replica directly, because the edge may notice up to a second later that a replica is ready.
+  // Checks each replica directly, because the edge may detect a ready replica up to a second late.
   await until("both CMS processes reach the database", async () =>
     (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
       Boolean,

@@ -31,11 +31,11 @@ export interface Editor {
 
 /**
  * A steady load of requests for pages, quotes, contacts and logins, each from another visitor, and of publishes by one
- * editor. It runs until it is stopped.
+ * editor. The load runs until `stop` is called.
  */
 export class Load {
   readonly attempts: Attempt[] = [];
-  /** Ids of the leads that the site acknowledged. */
+  /** Ids of the leads for which the site confirmed the storage. */
   readonly acknowledged: string[] = [];
   /**
    * Descriptions that the page may show: the description of the last confirmed publish, and the descriptions of later
@@ -77,7 +77,7 @@ export class Load {
     await Promise.all(open);
   }
 
-  /** Runs `task` sequentially, because two concurrent saves of one editor are rejected. */
+  /** Runs `task` repeatedly and one call at a time, because two concurrent saves of one editor are rejected. */
   async #sequentially(task: () => Promise<void>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await task();
@@ -100,8 +100,8 @@ export class Load {
   }
 
   /**
-   * Logs out again, because an account has a maximum number of sessions and the editor needs its
-   * own.
+   * Logs in, and then out again: an account has a maximum number of sessions, and the editor's session must not be
+   * ended.
    */
   #logIn({ account }: Editor): Promise<void> {
     const visitor = this.#headers();

@@ -12,8 +12,8 @@ import { compose, docker, until } from "./docker.ts";
 import { administrator } from "./staff.ts";
 
 /**
- * `npm run bench:containers`: measures the figures of the containers in one run. Needs wrk and the stack: docker
- * compose -f docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
+ * `npm run bench:containers`: measures all figures of the containers. Needs wrk and the stack: docker compose -f
+ * docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
  */
 
 const run = promisify(execFile);
@@ -66,10 +66,7 @@ async function isOk(url: string): Promise<boolean> {
   return answer.ok;
 }
 
-/**
- * Compares the request rate of the home page through the edge with the request rate of a static file of the edge that
- * has the same bytes.
- */
+/** Compares two request rates of the edge: the home page, and a static file of the edge with the same bytes. */
 async function measureEdge(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "numbers-"));
   const page = path.join(folder, "page");
@@ -97,8 +94,8 @@ async function measureEdge(): Promise<void> {
 }
 
 /**
- * Compares the request rate of two web replicas with the rate of one. Stops all other replicas, so that the edge does
- * not use them.
+ * Compares the request rate of two web replicas with the rate of one. Stops all other replicas, so that the edge sends
+ * them no requests.
  */
 async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   const gains: number[] = [];
@@ -136,8 +133,8 @@ async function isBalanced(id: string): Promise<boolean> {
 }
 
 /**
- * Measures the time from the CMS's response to a publish until the last replica serves the change; the next publish
- * follows at once.
+ * Measures the time from the CMS's response to a publish until the last replica serves the change. Publishes again
+ * without a pause.
  */
 async function measurePublishing(editor: StaffApi, replicas: readonly Replica[]): Promise<void> {
   const slug = uniqueWord("replicas-");
@@ -151,7 +148,8 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
     await Promise.all(replicas.map(({ url }) => untilShown(`${url}/${slug}`, heading)));
     times.push(performance.now() - published);
   }
-  // Publishes the same number of times without waiting in between; afterwards no replica may serve an earlier version.
+  // Publishes the same number of times without waiting for the replicas. Afterwards no replica may serve an earlier
+  // version.
   const headings = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
   for (const each of headings) {
     await editor.update("pages", id, pageData(slug, each));
@@ -169,8 +167,8 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
 }
 
 /**
- * Pause between requests, in ms. Without a pause, the four concurrent loops would take the CPU that the replicas need
- * for rendering.
+ * Pause between requests, in ms. Without a pause, the four concurrent loops would use the CPU time that the replicas
+ * need for rendering.
  */
 const pollIntervalMs = 2;
 

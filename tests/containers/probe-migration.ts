@@ -3,8 +3,8 @@ interface Migrating {
 }
 
 /**
- * A migration like a release's: it only adds, so that the previous version keeps working (docs/operations/reference.md,
- * "Upgrades").
+ * A migration as in a release: only adds to the schema, so that the previous version keeps working
+ * (docs/operations/reference.md, "Upgrades").
  */
 export async function up({ db }: Migrating): Promise<void> {
   await db.execute("alter table leads add column probe text not null default ''");

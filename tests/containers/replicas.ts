@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { compose, docker, until } from "./docker.ts";
 
 /**
- * `npm run test:replicas`: checks that the edge uses each of eight web and five CMS replicas, also if the Compose
- * project has another name. Starts its own project and removes it. Needs Docker, the images, and a `.env`
+ * `npm run test:replicas`: checks that the edge uses each of eight web and five CMS replicas, also in a Compose project
+ * with another name. Starts its own project and removes it at the end. Needs Docker, the images, and a `.env`
  * (deploy/make-env).
  */
 
@@ -26,7 +26,7 @@ async function webReplicas(): Promise<Set<string>> {
   return new Set(answers);
 }
 
-/** Sends requests to the CMS from within its network, like web. */
+/** Sends requests to the CMS from within its network, as web does. */
 async function cmsReplicas(): Promise<Set<string>> {
   const script = `Promise.all(Array.from({ length: ${requests} }, async () =>
     (await fetch("http://edge:3001")).text())).then((names) => console.log(names.join("\\n")))`;

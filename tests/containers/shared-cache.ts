@@ -11,8 +11,8 @@ import { administrator } from "./staff.ts";
 
 /**
  * `npm run test:cdn`: checks a shared cache in front of a running site. The cache must store public pages but no
- * account pages, show a publish at most two seconds after the site itself, and keep serving while the site is down.
- * Needs Varnish and the stack of docker-compose.yml.
+ * account pages, show a publish at most two seconds later than the site, and keep serving while the site is down. Needs
+ * Varnish and the stack of docker-compose.yml.
  */
 
 const site = process.env.SITE ?? "http://localhost";
@@ -39,7 +39,7 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
   const options = ["-F", "-n", folder, "-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,64m"];
   const varnish = spawn("varnishd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
-  // Varnish deletes its files itself.
+  // Kills only the process, because Varnish deletes its files itself.
   const stop = () => {
     varnish.kill();
     return once(varnish, "exit");

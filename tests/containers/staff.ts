@@ -8,9 +8,9 @@ export interface Account {
 }
 
 /**
- * Returns an administrator of the running stack. This is the account of STAFF_EMAIL and STAFF_PASSWORD, or the first
- * account of a new stack, which is created with its SETUP_TOKEN. The password is derived from the token, so that later
- * runs know it.
+ * Returns an administrator of the running stack: the account of STAFF_EMAIL and STAFF_PASSWORD, or the first account of
+ * a new stack. The first account is created with the stack's SETUP_TOKEN. Its password is derived from the token, so
+ * that later runs can log in.
  */
 export async function administrator(site: string): Promise<{ api: StaffApi; account: Account }> {
   const account = await accountOf(site);
@@ -29,7 +29,7 @@ async function accountOf(site: string): Promise<Account> {
     headers: { "content-type": "application/json", origin: site },
     body: JSON.stringify({ ...account, setupToken }),
   });
-  // Ignores a rejected setup: an administrator exists already, probably from an earlier run.
+  // Ignores a rejected setup: an administrator already exists, probably from an earlier run.
   await setup.body?.cancel();
   return account;
 }

@@ -4,12 +4,12 @@ import { type Fault, noAction, runFaults } from "./under-load.ts";
 /**
  * `npm run test:swarm`: prints what visitors notice while a Swarm replaces its tasks. Needs the stack `site`
  * (docs/operations/containers.md, "Swarm") on this machine, with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that
- * each request of the load counts as a visitor of its own.
+ * each request of the load counts as a separate visitor.
  */
 
 /**
- * Resolves once the new tasks are healthy: deploy/swarm.yml replaces one at a time, and starts the
- * new one first.
+ * Replaces the tasks of a service; ends once the new tasks are healthy. deploy/swarm.yml replaces one task at a time,
+ * and starts the new task before it stops the old one.
  */
 function replaceTasks(service: string): Fault {
   return {

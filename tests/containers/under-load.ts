@@ -27,7 +27,7 @@ const columnHeadings = [
   "Acknowledged contacts and publishes lost",
   "Contacts stored twice",
 ];
-/** Creates a page that only this load publishes. */
+/** Creates a page and an editor; only this load publishes the page. */
 async function openEditor(): Promise<Editor> {
   const { api, account } = await administrator(site);
   const slug = `fault-${Date.now()}`;

@@ -14,7 +14,10 @@ import {
   templatePaths,
 } from "./site-map.ts";
 
-/** Shares one page between all tests of a worker, because a new context per test would take longer than axe. */
+/**
+ * Shares one page between all tests of a worker, because a new context for each test would take longer than the axe
+ * check.
+ */
 const test = base.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {
@@ -121,8 +124,8 @@ async function expectFitsPhone(page: Page, paths: string[]): Promise<void> {
       const isInline = (element: Element) => getComputedStyle(element).display === "inline";
       const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // Links within a sentence are exempt, because their height is that of the line (WCAG 2.5.8,
-        // exception "Inline").
+        // Skips links within a sentence: WCAG 2.5.8 exempts them (exception "Inline"), because their height is the
+        // height of the line.
         .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect();

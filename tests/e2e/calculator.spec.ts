@@ -16,8 +16,8 @@ async function openCalculator(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Returns the amounts of the quote by line. Reads all lines in one step, because waiting for a line that disappears
- * meanwhile would block.
+ * Returns the amounts of the quote by line. Reads all lines in one step: if a line disappeared between two steps, the
+ * test would wait for it until the timeout.
  */
 async function linesOf(page: Page): Promise<Record<string, string>> {
   const lines = await summaryOf(page)
@@ -50,7 +50,7 @@ const defaultLines = {
   contractTotal: "R$ 3.648,00",
 };
 
-/** Changes of the default amounts by each choice, calculated by hand from the specification's prices. */
+/** Expected changes of the default amounts by each choice, calculated by hand from the specification's prices. */
 const choices: {
   name: string;
   choose: (page: Page) => Promise<void>;
@@ -296,7 +296,7 @@ test("recalculates the price after each typed digit, and reports invalid amounts
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
   await expect(vcpus).toBeFocused();
   await vcpus.pressSequentially("99");
-  // Even before the field loses the focus, the price is the price of the nearest valid amount.
+  // The price already uses the nearest valid amount while the field has the focus.
   await expect(
     page.getByText("Ajustado de 899 para 80, o valor disponível mais próximo."),
   ).toBeVisible();
@@ -410,7 +410,7 @@ test("on a slider's track a vertical swipe scrolls the page, and a drag or a tap
   await expect.poll(scrolled).toBeGreaterThan(before);
   await expect(slider).toHaveValue("4");
 
-  // Waits until the page no longer scrolls.
+  // Waits until the page has stopped scrolling.
   await slider.tap({ trial: true });
   const drag = await at(0.3);
   await sendTouch("touchStart", drag.x, drag.y);
@@ -422,7 +422,7 @@ test("on a slider's track a vertical swipe scrolls the page, and a drag or a tap
   await expect.poll(value).toBeGreaterThan(30);
   const dragged = await value();
 
-  // `tap` waits until the slider no longer moves because of the changed price.
+  // The changed price moves the slider; `tap` waits until the movement has ended.
   const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
   await slider.tap({ position: { x: width * 0.9, y: height / 2 } });
   await expect.poll(value).toBeGreaterThan(dragged);
@@ -626,7 +626,7 @@ test("a saved quote with every line fits one printed page", async ({ page }) => 
 
 test("the print button prints the quote, its URL and the company on one page", async ({ page }) => {
   await openCalculator(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
-  // The page has its print layout until the print dialog is closed.
+  // The page has its print layout while the print dialog is open.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -688,10 +688,10 @@ test("the URL of an unknown quote gets a 404 response", async ({ page }) => {
   await expect(page.locator("[data-figure='headline']")).toBeVisible();
 });
 
-/** Configuration of everything that has a price, for 12 months: 5 % off. */
+/** Configuration with every item that has a price, for 12 months: 5 % off. */
 const everyPricedItem = "/precoadmin?storage=2000&bandwidth=2000&ipv4=1&windows=1";
 
-/** Changes of the amounts when each base price is doubled, calculated by hand. */
+/** Expected amounts when each base price is doubled, calculated by hand. */
 const priceChanges = [
   { price: "cpuPrice", typed: "50", changes: { vcpus: "R$ 200,00" }, monthly: "R$ 3.794,11" },
   { price: "ramPrice", typed: "25", changes: { ram: "R$ 200,00" }, monthly: "R$ 3.794,11" },
@@ -754,7 +754,7 @@ test("/precoadmin: a price may be typed with comma or dot, and is not saved whil
   for (const incomplete of ["30,", "30."]) {
     await cpu.press("ControlOrMeta+a");
     await cpu.pressSequentially(incomplete);
-    // The amounts remain the amounts of the last valid price.
+    // While the typed price is incomplete, the amounts must not change.
     await expect(cpu).toHaveValue(incomplete);
     await expect(cpu).toHaveAttribute("aria-invalid", "true");
     await expect(cpu).toHaveAccessibleDescription("Informe um número, como 12,50.");
@@ -826,7 +826,7 @@ test("/precoadmin: with an unpublished price, the quote is marked as a simulatio
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
   await expect(summaryOf(page).getByText(/\/precoadmin\?/)).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  // The published price in another notation counts as unchanged.
+  // The published price in another notation must count as unchanged.
   await cpu.fill("25,00");
   for (const part of quoteOnly) {
     await expect(part).toBeVisible();
@@ -868,7 +868,7 @@ test("values that were typed before hydration change the price and the URL", asy
 });
 
 test("hydration keeps typed values and the focus", async ({ page }) => {
-  // Types into the plain form right before it is replaced.
+  // Types into the form without scripts immediately before the script replaces it.
   await page.addInitScript(() => {
     const { replaceWith } = Element.prototype;
     Element.prototype.replaceWith = function (...nodes) {
@@ -891,7 +891,7 @@ test("hydration keeps typed values and the focus", async ({ page }) => {
   await expect(field).toHaveValue("16");
   await expect(field).toBeFocused();
   await expect(page.locator("[data-input='ram']")).toHaveValue("16");
-  // 400 of vCPUs, 200 of RAM and 120 of storage and its backup, less 5 %.
+  // 400 for vCPUs, 200 for RAM and 120 for storage with backup, less 5 %.
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
 });
 
@@ -937,7 +937,7 @@ test("the Back button restores the quote of the earlier URL of the same page", a
   await expect(page).toHaveURL(/vcpus=8&[^#]*$/);
   await expect(bar).toHaveText(/399,00/);
   await expect(page.locator("[data-input='vcpus']")).toHaveValue("8");
-  // Clicks before the URL contains this choice.
+  // Clicks the link before the URL contains the new number of vCPUs.
   await typeValue(page.locator("[data-input='vcpus']"), "12");
   await page.getByRole("link", { name: "Ver detalhes" }).click();
   await expect(page).toHaveURL(/vcpus=12&.*#calculator-summary$/);
@@ -1088,7 +1088,7 @@ test.describe("without scripts", () => {
     const address = page.url();
     expect(address.startsWith(`${instance.url}/orcamento/`)).toBe(true);
     await expect(page.getByText(address, { exact: true })).toBeVisible();
-    // Buttons that need a script are hidden.
+    // Without scripts, buttons that need a script are hidden.
     for (const name of ["Copiar link", "Imprimir"]) {
       await expect(page.getByRole("button", { name, includeHidden: true })).toBeHidden();
     }

@@ -81,7 +81,7 @@ for (const [requested, expected] of Object.entries(redirects)) {
     }
     expect(response.status).toBe(301);
     expect(response.headers.location).toBe(expected);
-    // Expects a single redirect, which never leads to another host.
+    // Expects a single redirect, to the same host.
     const target = new URL(response.headers.location ?? "", instance.url);
     expect(target.origin).toBe(instance.url);
     const next = await rawRequest(instance, target.pathname + target.search);
@@ -137,8 +137,8 @@ test("a foreign Host header does not change the response", async ({ instance }) 
   };
   const forged = await rawRequest(instance, "/sobre", { headers });
   expect(forged.text).toBe(withoutForgery.text);
-  // The host in an absolute-form request target replaces the Host header (RFC 9112, 3.2.2), and
-  // must not change the response either.
+  // The host in an absolute-form request target replaces the Host header (RFC 9112, 3.2.2). It must not change the
+  // response either.
   const absolute = await rawRequest(instance, "http://evil.example/sobre");
   expect(absolute.text).toBe(withoutForgery.text);
   const redirect = await rawRequest(instance, "/SOBRE", { headers });

@@ -461,7 +461,7 @@ for (const system of ["light", "dark"] as const) {
   });
 }
 
-/** Chooses every language in turn and returns to the first. */
+/** Switches to every language one after the other, and then back to the first language. */
 async function expectSwitchesTo(page: Page, paths: Record<string, string>, start: string) {
   await page.goto(start);
   for (const locale of ["en-US", "es-ES", "pt-BR"] as const) {
@@ -664,7 +664,7 @@ test("a long press on an icon shows the name of the icon, and does not press it"
   const endTouch = () =>
     touchSession.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-  // A touch that began before the script was loaded is an ordinary click.
+  // A touch that begins before the script is loaded must act as an ordinary click.
   const before = await theme();
   await beginTouch();
   release();

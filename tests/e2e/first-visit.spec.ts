@@ -57,7 +57,7 @@ async function loadWholeStyles(page: Page): Promise<void> {
   );
 }
 
-/** Returns position and styles of every element and its pseudo-elements. */
+/** Returns the position and styles of every element and of its pseudo-elements. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = ["display", "position", "visibility", "opacity", "color", "background", "border"];
@@ -79,7 +79,8 @@ function appearance(page: Page): Promise<string[]> {
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos"].includes(path) });
   test(`${path} includes all styles that the page uses`, details, async ({ page }) => {
-    // Blocks scripts, to compare the page that the server rendered. Elements that scripts render are tested below.
+    // Blocks scripts, so that the comparison is about the page that the server rendered. Tests below check elements
+    // that scripts render.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
     );
@@ -102,7 +103,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
   });
 }
 
-/** Elements that exist only after the script of an interactive part has rendered. */
+/** Selector, by path, of an element that exists only after the script of an interactive part has rendered. */
 const islands = {
   "/precos": "[data-slider='vcpus']",
   "/contato": "[role=region] > ol",
@@ -114,7 +115,7 @@ for (const [path, rendered] of Object.entries(islands)) {
     const requested = page.waitForRequest("**/assets/style-*.css");
     await page.goto(path);
     await requested;
-    // Waits long enough for the script to render if it did not wait for the styles.
+    // Waits 500 ms, in which the script would render if it did not wait for the styles.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await expect(page.locator(rendered)).not.toBeAttached();
     release();
@@ -171,8 +172,7 @@ test("fonts also load in browsers that do not report paint times", async ({ page
 });
 
 /**
- * Pages and widths at which a heading, a row of links or a text with a price would wrap differently
- * with the web fonts.
+ * Pages and widths at which web fonts would change the line breaks of a heading, a row of links or a text with a price.
  */
 const firstScreens = [
   { path: "/", width: 1280 },
@@ -205,7 +205,7 @@ for (const { path, width } of firstScreens) {
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-      // Renders first with system fonts, and then with web fonts.
+      // Compares the first rendering, with system fonts, with the second, with web fonts.
       await painted();
       release();
       await untilFontsLoaded(page);

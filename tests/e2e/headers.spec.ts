@@ -46,7 +46,7 @@ for (const [name, { path, method = "GET", status }] of Object.entries(requests))
     });
     expect(answer.headers["x-powered-by"]).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
-    // A server must send HSTS only over https.
+    // Over http, a server must not send HSTS (RFC 6797, 7.2).
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
     if (answer.headers["content-type"]?.includes("html")) {
       expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors '(none|self)'/);
@@ -63,7 +63,7 @@ for (const path of ["/contato", "/auth"]) {
     });
     await page.goto(path);
     await page.locator("main").getByRole("textbox").first().fill("a");
-    // Waits until the validation library, the last script, has loaded.
+    // Waits for the validation library, which is the last script to load.
     await page.waitForFunction(() => "__zod_globalRegistry" in globalThis);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as { refused?: string }).refused)).toBeUndefined();
@@ -108,7 +108,7 @@ for (const path of ["/", "/no-such-page", "/auth"]) {
     const hashes = styles.map((css) => createHash("sha256").update(css).digest("base64"));
     const policy = String(headers["content-security-policy"]);
     const [, allowed] = /style-src ([^;]+)/.exec(policy) ?? [];
-    // Scripts of a hydrated page may insert styles with its nonce.
+    // Only the policy of a hydrated page has a nonce, with which scripts may insert styles.
     const nonces = path === "/auth" ? (/'nonce-[^']+'/.exec(policy) ?? []) : [];
     const expected = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...nonces];
     expect(allowed?.trim().split(" ").toSorted()).toEqual(expected.toSorted());

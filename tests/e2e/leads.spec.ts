@@ -111,7 +111,10 @@ function newEmail(): string {
 const formOf = (page: Page, form: "contact" | "newsletter") =>
   page.locator(`[data-lead-form="${form}"]`);
 
-/** Returns the form after its script has loaded, which happens when the form comes near the viewport. */
+/**
+ * Scrolls to the form and returns it once its script has loaded; the script loads when the form comes near the
+ * viewport.
+ */
 async function readyForm(page: Page, form: "contact" | "newsletter") {
   await formOf(page, form).scrollIntoViewIfNeeded();
   await expect(page.locator("[data-lead-form][novalidate]").first()).toBeAttached();
@@ -203,7 +206,7 @@ for (const locale of locales) {
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
         const email = newEmail();
-        // Submits a phone number that only the server rejects.
+        // Submits a phone number that only the server, not the browser, rejects.
         await fill(page, "contact", { ...contactValues(email), phone: "123" });
         await formOf(page, "contact").getByRole("button", { name: send }).click();
         const rejectedForm = formOf(page, "contact");
@@ -257,7 +260,7 @@ for (const locale of locales) {
   }
 }
 
-/** Texts per language; errors in the order of the fields. */
+/** Texts of the newsletter form in each language; errors in the order of the fields. */
 const newsletter: Record<Locale, { path: string; errors: string[]; sending: string }> = {
   "pt-BR": {
     path: "/newsletter",

@@ -24,7 +24,7 @@ for (const locale of locales) {
   }) => {
     for (const [name, times] of [
       ["home", 1],
-      // Two places on the page state the price: its opening, and the smallest of its sizes.
+      // Number of places on the page with the price: two are its opening and the smallest of its sizes.
       ["cloud-server", 2],
       ["virtual-datacenter", 1],
       ["pricing", 1],
@@ -54,7 +54,7 @@ test("the price on a plan's card is the same in the calculator and in a saved qu
   await expect(page.getByText("Plano Cloud Pro, com 3 TB de transferência por mês")).toBeVisible();
   await expect(page.getByText(/Ajustamos ao que se pode contratar/)).toHaveCount(0);
 
-  // Once the page's script runs, the button of the form without scripts is removed.
+  // When the page's script runs, it removes the button of the form without scripts.
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
   await page.getByRole("switch", { name: "Backup diário" }).uncheck();

@@ -19,7 +19,7 @@ import {
   siteRoutes,
 } from "./site-map.ts";
 
-/** Expects the properties that every page of the site must have. */
+/** Expects the properties that all pages of the site have in common. */
 function expectValidPage(
   content: PageContent,
   { locale, url, paths }: { locale: Locale; url: string; paths: Record<Locale, string> },
@@ -42,7 +42,7 @@ function expectValidPage(
   // Neither the page nor its metadata may contain a price placeholder.
   expect.soft(content.text + content.description).not.toMatch(/\{(?:price|unit):/);
   expect.soft(JSON.stringify(content.structuredData)).not.toMatch(/\{(?:price|unit):/);
-  // The page must not load a framework. Its only script is inline, and imports the module of the site.
+  // The page must not load a framework. Its only script is inline, and imports the site's module.
   const scripts = content.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toEqual([{ type: "", src: null }]);
 }
@@ -148,7 +148,7 @@ test("links from the home pages lead to every published page, and no link is dea
   const dead: string[] = [];
   const anchors: { from: string; path: string; id: string }[] = [];
   const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
-  // Skips the client area, which redirects to the login page; other links lead there too.
+  // Skips the client area, which redirects to the login page. Other links also lead to the login page.
   const clientAreas = Object.values(homePaths).map((path) =>
     `${path}/client-area`.replace("//", "/"),
   );

@@ -17,7 +17,7 @@ import {
 const isTerm = (path: string) =>
   Object.values(glossaryPaths).some((glossary) => path.startsWith(`${glossary}/`));
 
-/** Services whose price the calculator shows, and then all services of the site. */
+/** Services whose price the calculator shows, followed by all services of the site. */
 const pricedServices = ["cloud-server", "virtual-datacenter"];
 const services = [
   ...pricedServices,
@@ -92,7 +92,7 @@ test("the sitemap contains absolute URLs that respond without a redirect", async
   }
 });
 
-/** Returns whether a crawler that follows the rules for everyone may fetch the path (RFC 9309). */
+/** Returns true if robots.txt allows all crawlers to fetch the path (RFC 9309). */
 function mayBeCrawled(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S+)$/gm)].map(
     ([, kind, prefix = ""]) => ({
@@ -142,7 +142,7 @@ interface Feed {
   }[];
 }
 
-/** Parses with the browser's XML parser, which rejects malformed documents. */
+/** Parses a feed with the browser's XML parser, which rejects malformed documents. */
 function readFeed(page: Page, feed: string): Promise<Feed> {
   return page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, "application/xml");

@@ -14,7 +14,7 @@ export const languageNames: PerLocale<string> = {
   "es-ES": "Español",
 };
 
-/** A text that the page must contain, or several texts in this order. */
+/** A text that the page must contain, or several texts that must occur in this order. */
 export type RequiredText = string | readonly string[];
 
 export interface SiteRoute {
@@ -25,7 +25,7 @@ export interface SiteRoute {
   /** Required texts that are the same in every language. */
   requiredTexts: readonly RequiredText[];
   translatedTexts: PerLocale<readonly RequiredText[]>;
-  /** Numbers of items with a heading (h3) in the sections for which the specification states a number. */
+  /** Number of items with a heading (h3) in each section for which the specification states a number. */
   titledItems: readonly number[];
   /** Whether the page has questions that open and close. */
   hasQuestions: boolean;
@@ -231,7 +231,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     titledItems: [2, 6, 4, 4, 3],
     hasQuestions: true,
   }),
-  // Page of a service that the specification offers, although its list of pages contains none for the service.
+  // Page of a service that the specification offers but does not include in its list of pages.
   page({
     name: "dedicated-server",
     paths: {
@@ -447,16 +447,16 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
 ];
 
-/** The two articles whose URL the specification fixes. */
+/** The two articles whose URLs the specification defines. */
 export const fixedArticles = [
   "/blog/escolher-provedor-cloud-computing-brasil",
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
-/** Path of the glossary's page in each language; the pages of its terms are below it. */
+/** Path of the glossary's page in each language; the paths of term pages begin with this path. */
 export const glossaryPaths = siteRoutes.find(({ name }) => name === "glossary")?.paths ?? homePaths;
 export const termCount = 40;
-/** Number of categories, tags and authors with at least three articles, which search engines may list. */
+/** Number of categories, tags and authors with at least three articles; search engines may index their pages. */
 export const indexedGroupCount = 7;
 
 export const headerLinks: PerLocale<readonly string[]> = {
@@ -477,7 +477,10 @@ export const headerLinks: PerLocale<readonly string[]> = {
   ],
 };
 
-/** The link to the prices: in the header next to the client area, and on phones at the end of the menu. */
+/**
+ * The link to the prices in each language. It is in the header next to the client area; on phones, at the end of the
+ * menu.
+ */
 export const priceLinks: PerLocale<string> = {
   "pt-BR": "/precos",
   "en-US": "/en/pricing",

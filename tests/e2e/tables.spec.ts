@@ -26,7 +26,7 @@ test("every table fits the width of a phone in every language", async ({ instanc
       )
       .toEqual([]);
   }
-  // Proves that tables were found; the three languages have the same ones.
+  // Checks that tables were found, and the same number in each of the three languages.
   expect(tables).toBeGreaterThan(100);
   expect(tables % 3).toBe(0);
 });

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ browser }) => {
   relay.failCalls();
   context = await browser.newContext({ baseURL: web.url });
-  // Requests for media fail too while the CMS is down.
+  // Also allows failed requests for media, which the CMS serves.
   ({ offences } = recordOffences(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
   page = await context.newPage();
 });
@@ -58,7 +58,10 @@ async function formValues(): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
 }
 
-/** Clicks a button while the browser is offline, and expects that the form reports the failure and keeps its values. */
+/**
+ * Clicks a button while the browser is offline. Expects that the form reports the failure and still contains its
+ * values.
+ */
 async function pressOffline(button: Locator, text: string, message = alert()): Promise<void> {
   await expect(button).toBeVisible();
   await page.mouse.move(1, 1);
@@ -151,7 +154,7 @@ test("pages of e-mailed links and the client area report failures of the CMS", a
     ["/auth/undo-email", "Desfazer a troca"],
     ["/auth/confirm-deletion", "Confirmar o pedido"],
   ] as const) {
-    // The page offers its form even if it is opened while the CMS is unreachable.
+    // A page opened while the CMS is unreachable must still show its form.
     relay.failCalls(/verify-email|undo-email|deletion-request/);
     await page.goto(`${screen}?token=x`);
     await pressOffline(page.getByRole("button", { name: button }), unavailable);
@@ -204,7 +207,7 @@ test("a screen that failed to load keeps the site's header and shows the contact
   await logInCustomer(page, await registerCustomer(prepared().editing));
   await loadReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" });
-  // Loads the script of the screen first; otherwise the browser would load a new page to get it.
+  // Loads the script of the screen first. Without it, the browser would load a new page.
   await tabs.getByRole("link", { name: "Minha conta" }).click();
   await expect(page).toHaveURL("/client-area/account");
   await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
@@ -281,7 +284,7 @@ test("each form of the panel reports a failure of the CMS", async () => {
   const forms: {
     path: string;
     /**
-     * Matches the call of the web server to the CMS, which the test lets fail after the browser's own request has
+     * Matches the web server's call to the CMS. The test lets this call fail after the browser's own request has
      * failed.
      */
     calls?: RegExp;

@@ -10,7 +10,7 @@ let web: WebProcess;
 let relay: Relay;
 test.beforeAll(async () => {
   web = await startWeb();
-  // Uses the instance on which no test publishes, because after a publish pages would request the layout data again.
+  // Uses the instance on which no test publishes: after a publish, pages would request the layout data again.
   relay = await startRelay(web.cmsPort, prepared().reading);
 });
 test.afterAll(async () => {
@@ -50,9 +50,9 @@ test("pages and forms of an administrator send each call to the CMS only once", 
   await page.reload();
   expect(await callsOf(page), "the panel").toEqual(lists);
 
-  // Makes the panel load React, without which the browser would navigate by itself.
+  // Makes the panel load React; without React, the browser would navigate natively.
   await heading.hover();
-  // Moves the pointer again, in case it was over the heading already.
+  // Moves the pointer again, because the first call moves nothing if the pointer was already over the heading.
   await heading.hover({ position: { x: 2, y: 2 } });
   await untilHydrated(page);
   // Uses the keyboard, because hovering may prefetch.

@@ -42,7 +42,7 @@ test("one command in an empty directory starts the whole site", async () => {
 
 test("the CMS sets no idle timeout for connections of the site", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${instance.cmsPort}/healthz`);
-  // This header would announce the idle timeout after which Node closes the connection.
+  // The header `Keep-Alive` would state the idle timeout after which Node closes the connection.
   expect(headers.get("keep-alive")).toBeNull();
 });
 

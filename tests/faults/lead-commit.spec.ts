@@ -27,7 +27,7 @@ function send(key: string): Promise<Response> {
 test("a lead whose CMS dies between COMMIT and response is stored once, although it is sent again", async () => {
   const cms = findByScript(listDescendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
-    // Takes a lock for which the COMMIT waits.
+    // Takes a lock that blocks the COMMIT.
     await client.query(
       `create function wait_for_test() returns trigger language plpgsql as
          $$ begin perform pg_advisory_xact_lock_shared(42); return null; end $$;

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(instance));
 
-/** Expects that content, accounts and images from before the failure still exist. */
+/** Expects that the content, accounts and images that existed before the failure still exist. */
 async function expectNothingLost(): Promise<void> {
   const page = await rawRequest(instance, `/${slug}`);
   expect(page.status).toBe(200);

@@ -25,8 +25,8 @@ async function statusOf(path: string): Promise<number> {
 }
 
 /**
- * Publishes a page and then a change of it, and waits until visitors see the change. Afterwards all other pages in the
- * cache are stale.
+ * Publishes a page and then a change of the page, and waits until visitors see the change. Afterwards all other pages
+ * in the cache are stale.
  */
 async function publishAndSee(): Promise<void> {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
@@ -89,7 +89,7 @@ test("while the CMS hangs, cached pages are served quickly", async () => {
     for (let visit = 0; visit < 5; visit++) {
       expect(await statusOf("/sobre")).toBe(200);
     }
-    // Allows ten seconds, because a request that waits for the hung CMS takes five.
+    // Allows ten seconds, because a request waits up to five seconds for the hung CMS.
     expect(Date.now() - started).toBeLessThan(10_000);
     const uncached = await rawRequest(instance, "/es/politica-de-cookies");
     expect(uncached.status).toBe(503);
@@ -128,7 +128,7 @@ async function expectUnavailable(): Promise<void> {
 }
 
 test("while the CMS hangs, requests that need it get 503 with Retry-After", async () => {
-  // Requests a page, after which the layout data is cached.
+  // Requests a page, so that the layout data is cached.
   await rawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
@@ -166,7 +166,7 @@ test("while the CMS hangs, a shared quote shows the configuration of its URL", a
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
-    // Does not wait for all resources, because the CMS serves media.
+    // Does not wait for all resources, because the CMS, which is down, serves the media.
     await page.goto(`${instance.url}/precos?vcpus=8&term=24`, { waitUntil: "domcontentloaded" });
     await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
     await expect(page.locator("[data-slider='vcpus']")).toBeAttached();

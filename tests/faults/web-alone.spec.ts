@@ -119,7 +119,7 @@ test("web serves the site once the CMS is up, and cached pages once the CMS is d
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
 
-  // A new process, which has rendered no page, serves these pages from disk, and says so in a header.
+  // A new web process, which has rendered no page, serves these pages from disk and marks the responses by a header.
   await stopWeb(web);
   web = await startWeb(web);
   for (const path of cachedPaths) {
@@ -133,7 +133,7 @@ test("web serves the site once the CMS is up, and cached pages once the CMS is d
   expect(ready.text).toContain("without the CMS");
 });
 
-/** Expects brand and phone number on the error pages of paths that nobody has requested before. */
+/** Expects brand and phone number on the error pages of paths that were never requested before. */
 async function expectBrandedErrorPages(page: Page): Promise<void> {
   const uncached = { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" } as const;
   for (const lang of locales) {
@@ -159,7 +159,7 @@ test("while the CMS is down, error pages show the brand and phone number in ever
   const page = await context.newPage();
   const cms = await makeCmsReachable();
   await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
-  // Requests a page in only one language.
+  // Requests a page in only one language; the server must store the layout data of all languages.
   await rawRequest(web, "/sobre");
   await expect.poll(() => countStoredLogos()).toBe(locales.length);
   await cms.disappear();

@@ -8,8 +8,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Returns the violations that axe finds on the page, or only the violations of rules about colours; one line per
- * element.
+ * Returns the violations that axe finds on the page, one line per element. Returns only violations of rules about
+ * colours if requested.
  */
 export async function accessibilityProblems(
   page: Page,
@@ -17,7 +17,7 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // Waits for the fonts, because the layout determines which background axe finds behind an element.
   await untilFontsLoaded(page);
-  // Scrolls to the top, because header and floating buttons cover other elements at each scroll position.
+  // Scrolls to the top: at other scroll positions, header and floating buttons cover other elements.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))

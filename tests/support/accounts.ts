@@ -25,7 +25,7 @@ export function newCustomer(): Customer {
   };
 }
 
-/** Calls the account API as a client without a browser does. */
+/** Calls the account API as a client that is not a browser. */
 export async function callApi(
   { url }: Pick<Instance, "url">,
   path: string,
@@ -104,7 +104,7 @@ export async function administratorApi(instance: Pick<Instance, "url">) {
   };
 }
 
-/** Returns the newest link to a screen in the e-mails to this address, from the instance's outbox. */
+/** Returns the link to a screen from the newest e-mail to this address in the instance's outbox. */
 export async function mailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
@@ -165,8 +165,8 @@ export async function untilDialogIsModal(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the element that the selector `used` matches. The first interaction loads React; until
- * then the browser submits forms and follows links itself.
+ * Waits until React has hydrated the element that the selector `used` matches. The first interaction loads React;
+ * before, the browser submits forms and follows links natively.
  */
 export async function untilHydrated(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(
@@ -179,8 +179,8 @@ export async function untilHydrated(page: Page, used = "main form"): Promise<voi
 }
 
 /**
- * Makes the page load React by moving the pointer. Moves it twice, because a pointer that was there already would not
- * trigger the load.
+ * Makes the page load React by moving the pointer. Moves the pointer twice, because the first call moves nothing if the
+ * pointer is already at its target.
  */
 export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
@@ -188,7 +188,7 @@ export async function loadReact(page: Page): Promise<void> {
   await untilHydrated(page, "main a");
 }
 
-/** Chooses a plan in the dialog that adds one to a customer, once React has started. */
+/** Chooses a plan in the dialog that adds a plan to a customer; waits for React first. */
 export async function choosePlan(dialog: Locator, name: string): Promise<void> {
   await dialog.locator("input[role=combobox]").fill(name);
   await dialog.getByRole("option", { name }).click();

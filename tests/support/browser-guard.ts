@@ -21,7 +21,7 @@ export function recordOffences(
   });
   context.on("console", (message) => {
     const { url } = message.location();
-    // Ignores the browser's message about the 404 status of a requested page.
+    // Ignores the browser's message about the 404 status if the test requested a missing page.
     const isExpectedStatus =
       message.text().startsWith("Failed to load resource: the server responded") &&
       documents.has(url);

@@ -4,8 +4,8 @@ import pg from "pg";
 import type { Instance } from "./instance.ts";
 
 /**
- * Connects to an instance's database, to create states that no screen or API can, such as content
- * of a newer version or after a fault.
+ * Connects to an instance's database. Creates states that no screen or API can create, such as content of a newer
+ * version or data after a fault.
  */
 export async function withDatabase<Result>(
   { dataDirectory }: Pick<Instance, "dataDirectory">,

@@ -1,13 +1,13 @@
 import { uniqueWord } from "./content.ts";
 
-/** Actions as the history screen names them. */
+/** Actions, by their names on the history screen. */
 type HistoryAction = "salvou um rascunho" | "publicou" | "tirou do site";
 
 function withoutRepetitions(lines: readonly string[]): string[] {
   return lines.filter((line, index) => line !== lines[index - 1]);
 }
 
-/** Records what the editors of a test do, so that the test can compare the screens of the CMS with the record. */
+/** Records what the editors of a test do. The test compares the screens of the CMS with this record. */
 export class Diary {
   readonly #entries: { document: string; line: string }[] = [];
   readonly #words: { document: string; word: string }[] = [];

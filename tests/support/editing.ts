@@ -9,7 +9,8 @@ interface EditingFixtures {
 }
 
 /**
- * Logs in for each test, because other tests log in to the same accounts, and too many logins end the oldest sessions.
+ * Logs in before each test. Other tests log in to the same accounts, and logins above the maximum number of sessions
+ * end the oldest sessions.
  */
 export const test = base.extend<EditingFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
@@ -27,12 +28,15 @@ export const test = base.extend<EditingFixtures>({
 export const expect = baseExpect;
 
 /**
- * Timeout, in ms, until visitors see a publish on a busy machine; the benchmark measures the usual
- * time.
+ * Timeout in ms until visitors see a publish on a busy machine. The benchmark tests/bench/publishing.ts measures the
+ * usual time.
  */
 const publishTimeoutMs = 20_000;
 
-/** Polls until the result equals the expected one. A publish invalidates the caches, so no cache needs to expire. */
+/**
+ * Polls until the result equals the expected one. A publish invalidates the caches, so the test need not wait until a
+ * cache expires.
+ */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect.poll(read, { timeout: publishTimeoutMs, intervals: [20] }).toEqual(expected);
 }

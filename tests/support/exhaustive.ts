@@ -1,10 +1,7 @@
-/**
- * Tags a test that only `npm run test:exhaustive` runs: a combination that `npm test` does not
- * sample.
- */
+/** Tag of a test that only `npm run test:exhaustive` runs: a combination that `npm test` omits. */
 export const exhaustive = { tag: "@exhaustive" };
 
-/** Returns the options of a test in a matrix of combinations. `npm test` runs only the representative ones. */
+/** Returns the options of a test in a matrix of combinations. `npm test` runs only representative combinations. */
 export function matrixTest({ isRepresentative }: { isRepresentative: boolean }): { tag?: string } {
   return isRepresentative ? {} : exhaustive;
 }

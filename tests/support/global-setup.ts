@@ -5,7 +5,7 @@ import { findServedInstances } from "./served-instances.ts";
 
 /**
  * Starts the instances that suites share, and returns a function that stops them. If `npm run test:serve` runs, uses
- * its instances instead; `npm test` always starts new ones (TEST_INSTANCES=own).
+ * its instances instead. `npm test` always starts new instances (TEST_INSTANCES=own).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServedInstances();

@@ -7,10 +7,7 @@ import { isAlive, listDescendants, waitUntil } from "./processes.ts";
 
 export const productRoot = join(import.meta.dirname, "..", "..");
 
-/**
- * Timeout of a first start, in ms, which builds and seeds; the machine may be busy with other
- * tests.
- */
+/** Timeout of a first start, in ms. A first start builds and seeds, and the machine may be busy with other tests. */
 const startTimeoutMs = 600_000;
 const stopTimeoutMs = 30_000;
 
@@ -22,7 +19,7 @@ export interface Instance {
   /** URL for visitors, which is also the setting PUBLIC_URL. */
   url: string;
   dataDirectory: string;
-  /** File with the output of the instance since this start. */
+  /** File with the output of the instance since its last start. */
   outputFile: string;
 }
 
@@ -57,7 +54,7 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...rest, ...settings };
 }
 
-/** Runs a script of the launcher, and writes its output to a file, so that the script can outlive this process. */
+/** Runs a script of the launcher. Writes the output to a file, so that the script can outlive this process. */
 export function runLauncher(
   script: string,
   {
@@ -142,8 +139,8 @@ export async function stopInstance({
 }
 
 /**
- * Returns the pids of launchers that run on data directories below `directory`, whichever process
- * started them.
+ * Returns the pids of all launchers that run on data directories below `directory`, including launchers that other
+ * processes started.
  */
 export async function runningLaunchers(directory: string): Promise<number[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".pid"));

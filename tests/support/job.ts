@@ -13,8 +13,8 @@ export const documentedClicks: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Counts the actions of a user: pointer presses, Enter or space outside text fields, and choices in a list or of a
- * time.
+ * Counts the actions of a user: pointer presses, Enter or space outside text fields, and choices in a list or in a time
+ * field.
  */
 function countActions(): void {
   const isTyped = (target: EventTarget | null) =>

@@ -134,8 +134,8 @@ export async function readPage(instance: Instance, path: string): Promise<PageCo
 }
 
 /**
- * Returns the first of the required texts that does not follow the previous one; undefined if the text contains all in
- * this order.
+ * Returns the first required text that does not occur after the previous one; undefined if the text contains all of
+ * them in this order.
  */
 export function findMissingText(
   text: string,

@@ -18,11 +18,11 @@ async function untilSettled(page: Page, url: string): Promise<void> {
     (await page.request.get(url, { headers: { "accept-encoding": "br" } })).headers();
   const first = await ask();
   const deadline = Date.now() + 5_000;
-  // Tolerates small differences, because the page may have been rendered again meanwhile.
+  // Allows small differences in size, because the page may have been rendered again since.
   const isAsBefore = async () =>
     Number((await ask())["content-length"]) > 0.97 * Number(first["content-length"]);
   if (!first["cache-control"]?.includes("no-store")) {
-    // Waits until the deadline if the page was recompressed before this function was called.
+    // If the page was recompressed before this function was called, waits until the deadline.
     while ((await isAsBefore()) && Date.now() < deadline) {
       await delay(200);
     }
@@ -61,10 +61,10 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   return weight;
 }
 
-/** Maximum of scripts on the calculator's page: react-dom and 40 KB. */
+/** Limit of the scripts on the calculator's page, in KB: react-dom and 40 KB. */
 export const calculatorScriptBound = { path: "/precos", kilobytes: 95 };
 
-/** Maximum total of each kind of page. */
+/** Limit of the total of each kind of page, in KB. */
 export const pageWeightBounds = [
   { name: "the home page", path: "/", kilobytes: 85 },
   {

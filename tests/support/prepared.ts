@@ -15,14 +15,14 @@ export interface Account {
 
 /** Instances, accounts and directories that the global setup prepares for the test workers. */
 export interface Prepared {
-  /** Directory of all data of this run. */
+  /** Directory that contains all data of this run. */
   directory: string;
-  /** A data directory with the seed content and the accounts. Copy it; no process may use it. */
+  /** A data directory with the seed content and the accounts. Tests copy this directory; no process may run on it. */
   template: string;
   accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
-  /** An instance whose content no test changes; tests may add customers and plans. */
+  /** An instance whose content no test may change; tests may add customers and plans. */
   reading: Instance;
-  /** An instance in which tests may change their own data, and must restore all other data. */
+  /** An instance in which tests may change their own data. Tests must restore all other data. */
   editing: Instance;
 }
 
@@ -47,7 +47,7 @@ export function makeAccount(name: string, role: Account["role"]): Account {
 
 /**
  * Runs an instance on the template until the share images of its documents are rendered. Otherwise each copy of the
- * template would render them again.
+ * template would render the images again.
  */
 export async function renderShareImages(dataDirectory: string): Promise<void> {
   const instance = await startInstance({ dataDirectory });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Polls `isTrue` and throws with `description` after `timeout` ms. The timeout only ends hangs and
- * must be long enough for a stalled machine.
+ * Polls `isTrue`; throws an error with `description` after `timeout` ms. The timeout exists only for hangs and must be
+ * long enough for a stalled machine.
  */
 export async function waitUntil(
   description: string,
@@ -33,14 +33,14 @@ export function listDescendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // Excludes zombies: in a container without an init process, an exited process stays one.
+    // Excludes zombies: in a container without an init process, an exited process remains as a zombie.
     return !state.startsWith("Z");
   } catch {
     return false;
   }
 }
 
-/** Returns the pid, among `pids`, whose command line contains `script`. */
+/** Returns the first of `pids` whose command line contains `script`. */
 export function findByScript(pids: readonly number[], script: string): number {
   // Runs ps once for all processes instead of once per process, because the call blocks this process.
   const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
@@ -65,7 +65,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Kills all processes at once: stops them first by SIGSTOP, so that none can react to the end of another. */
+/** Kills all processes at once. Sends SIGSTOP first, so that no process can react to the end of another one. */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");

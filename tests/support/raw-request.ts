@@ -9,7 +9,7 @@ import type { Instance } from "./instance.ts";
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as sent, before any decoding. */
+  /** The body as the server sent it, before any decoding. */
   bytes: Buffer;
   text: string;
 }

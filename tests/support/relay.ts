@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import type { Instance } from "./instance.ts";
 
-/** A proxy between a web server and an instance's CMS that can fail selected calls. */
+/** A proxy between a web server and an instance's CMS. The proxy can fail selected calls. */
 export interface Relay {
-  /** Fails calls whose method and path match; without a pattern, none. */
+  /** Fails all calls whose method and path match the pattern. Without a pattern, fails no call. */
   failCalls(calls?: RegExp): void;
   /**
    * Returns the pages' API calls since the previous call of this function, each as method and path.
@@ -14,14 +14,14 @@ export interface Relay {
 }
 
 /**
- * Excludes media, and the web server's own calls: event stream, heartbeat, layout data of other
+ * Excludes media, and the calls that the web server makes for itself: event stream, heartbeat, layout data of other
  * languages.
  */
 function isPageCall(path: string): boolean {
   return /^\/api\/(?!media|content\/(?:events|heartbeat|shell\?locale=(?:en-US|es-ES)))/.test(path);
 }
 
-/** Starts a relay on a local port. Forwarded calls get the instance's own origin. */
+/** Starts a relay on a local port. Sets the origin of forwarded calls to the origin of the instance. */
 export async function startRelay(
   port: number,
   { cmsPort, url }: Pick<Instance, "cmsPort" | "url">,

@@ -7,5 +7,5 @@ const file = path.join(import.meta.dirname, "../../cms/src/seed/content/media/lo
 const stored = readFileSync(file, "utf8").replace(/>\s+</g, "><").trim();
 const mark = createHash("sha256").update(stored).update("{}").digest("hex");
 
-/** URL of the seeded logo: its name contains a hash of its bytes and crop. */
+/** URL of the seeded logo; its name contains a hash of the file's bytes and its crop. */
 export const seededLogo = `/api/media/file/logo-${mark.slice(0, 12)}.svg`;

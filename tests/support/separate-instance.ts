@@ -9,7 +9,7 @@ export async function startSeparateInstance(): Promise<Instance> {
   return startInstance({ dataDirectory: await copyTemplate(uniqueWord("own-"), prepared()) });
 }
 
-/** Stops the instance if it still runs. Call this at the end of a suite that kills its instance. */
+/** Stops the instance if it is still running. Call this function at the end of a suite that kills its instance. */
 export async function stopIfRunning(instance: Instance | undefined): Promise<void> {
   if (instance && (await runningLaunchers(prepared().directory)).includes(instance.pid)) {
     await stopInstance(instance);

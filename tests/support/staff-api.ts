@@ -21,7 +21,7 @@ interface SaveOptions {
   isDraft?: boolean;
 }
 
-/** The REST API as a staff member uses it. */
+/** The REST API with the session of a staff member. */
 export class StaffApi {
   readonly #url: string;
   /** Session cookie, as a browser sends it. */
@@ -48,7 +48,7 @@ export class StaffApi {
     return new StaffApi(url, cookie.split(";")[0] ?? "");
   }
 
-  /** Makes any call and returns the response, whatever its status. */
+  /** Makes any call and returns the response with any status. */
   async call(method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method,

@@ -4,8 +4,8 @@ import type { Account } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
 
 /**
- * Gives a browser the session of a staff account, as a login at /admin does. The tools next to the CMS's forms, which
- * are folded at first, are open unless `hasOpenFolds` is false.
+ * Gives a browser the session of a staff account, as a login at /admin does. Unless `hasOpenFolds` is false, also opens
+ * the tools next to the CMS's forms, which are folded by default.
  */
 export async function logInBrowser(
   context: BrowserContext,

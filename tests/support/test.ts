@@ -25,7 +25,7 @@ export async function untilScreenHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Makes `goto` wait until the page reacts to clicks, unless `waitUntil` is given. */
+/** Makes `goto` wait until the page reacts to clicks, unless the caller passes `waitUntil`. */
 export function waitForHydrationOnGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findFreePort, isUp, productRoot } from "./instance.ts";
 import { waitUntil } from "./processes.ts";
 
-/** A web server without a CMS; a test may start a CMS on `cmsPort`. */
+/** A web server without a CMS. A test may start a CMS on `cmsPort`. */
 export interface WebProcess {
   port: number;
   cmsPort: number;
@@ -17,8 +17,7 @@ export interface WebProcess {
 }
 
 /**
- * Starts a web server, on the ports and data of a `previous` one if given. Resolves once the server listens, with or
- * without a CMS.
+ * Starts a web server; with `previous`, on its ports and data. Resolves once the server listens, with or without a CMS.
  */
 export async function startWeb(previous?: WebProcess): Promise<WebProcess> {
   const port = previous?.port ?? (await findFreePort());

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { requestId } from "./request-id.ts";
 
-/** Log levels as numbers. They are pino's, because Payload logs with pino. */
+/** Log levels as pino's numbers, because Payload logs with pino. */
 const levels = { info: 30, log: 30, warn: 40, error: 50 } as const;
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 

@@ -27,7 +27,7 @@ export class Readiness {
       this.#heard.resolve();
       return false;
     }
-    // Also checks for a shutdown that began during the check.
+    // Returns false also if the shutdown began during the check.
     return (await this.#canWork()) && !this.#isEnding;
   }
 

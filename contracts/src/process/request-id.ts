@@ -8,8 +8,8 @@ export const requestId = new AsyncLocalStorage<string>();
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Returns the id that the edge or the web service assigned, so that logs of all services share it; a new one if
- * absent.
+ * Returns the request id that the edge or the web service assigned, so that the logs of all services contain the same
+ * id. Creates an id if the request has none.
  */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const headerValue = headers["x-request-id"];

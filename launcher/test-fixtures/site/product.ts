@@ -6,7 +6,7 @@ export const product: Product = {
   builds: [],
   prepareScript: "prepare-database.ts",
   createStaffScript: "create-staff.ts",
-  // Twelve probes of 500 ms, which is short for a test, but longer than a busy machine delays a response.
+  // Uses twelve probes of 500 ms: six seconds are short for a test, but longer than a busy machine delays a response.
   livenessLimits: process.env.FIXTURE_SHORT_LIVENESS
     ? { intervalMs: 500, maxMissed: 12, maxMissedWhileStarting: 60 }
     : defaultLivenessLimits,

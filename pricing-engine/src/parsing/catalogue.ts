@@ -23,8 +23,8 @@ import {
 } from "./primitives.ts";
 
 /**
- * Bounds of the values of a catalogue. They keep every number that the engine computes below 2^53, up to which each
- * integer is exact: eight charged lines of 100 000 units at R$ 1 000 000 for 100 months are 8 x 10^15 centavos, and
+ * Bounds of the values of a catalogue. They limit every number that the engine computes to less than 2^53, up to which
+ * each integer is exact. Eight charged lines of 100 000 units at R$ 1 000 000 for 100 months are 8 x 10^15 centavos;
  * 2^53 is 9.007 x 10^15.
  */
 export const maxQuantity = 100_000;
@@ -58,9 +58,8 @@ export function parseCatalogue(value: unknown): ExactCatalogue {
 const validated = new WeakMap<object, ExactCatalogue>();
 
 /**
- * Validates a deeply frozen catalogue on first use only, because validation takes several times as
- * long as a quote. Any other catalogue is validated on every call, since it may have changed in
- * between.
+ * Validates a deeply frozen catalogue on first use only, because validation takes several times as long as a quote.
+ * Validates any other catalogue on every call, because it may have changed since.
  */
 export function parseCatalogueCached(value: unknown): ExactCatalogue {
   const cached = validated.get(value as object);
@@ -94,7 +93,8 @@ export interface ExactPolicy {
   readonly totalScope: Scope;
   readonly terms: readonly ExactTerm[];
   /**
-   * The term with the smallest discount, and the shortest of several: the most expensive per month.
+   * The most expensive term per month: the term with the smallest discount. If several terms have this discount, the
+   * shortest of them.
    */
   readonly baselineTerm: ExactTerm;
   readonly defaultTerm: ExactTerm;
@@ -288,8 +288,8 @@ function canBeOrdered(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): bo
 }
 
 /**
- * Returns true if the limit allows the value. A value that is a whole number of steps above `min` is always an integer,
- * so no separate check is needed.
+ * Returns true if the limit allows the value. Any value that is `min` plus a whole number of steps is an integer, so
+ * this function does not check for integers.
  */
 export function isAllowed(value: unknown, { min, max, step }: Limit): value is number {
   if (typeof value !== "number" || value < min || value > max) {

@@ -30,10 +30,7 @@ export type ParsedRequest =
     }
   | { readonly ok: false; readonly error: PricingError };
 
-/**
- * Validates everything on which a price depends. Accepts values of any type, because callers may bypass the types of
- * TypeScript.
- */
+/** Validates all inputs of a price. Accepts values of any type, because callers may bypass the types of TypeScript. */
 export function parseRequest(request: PricingRequest): ParsedRequest {
   let argument = "catalogue";
   try {
@@ -49,7 +46,7 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
 /** A configuration that is valid under a policy. The parser reads each property of the input once. */
 export interface ExactConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
   readonly term: ExactTerm;
-  /** The chosen plan, whether or not the configuration has its resources. */
+  /** The chosen plan. The configuration may have fewer resources than the plan. */
   readonly plan: Plan | undefined;
 }
 
@@ -99,7 +96,8 @@ export function parseCount(value: unknown, path: string, limit: Limit): number {
 }
 
 /**
- * Rejects an invalid count with the reason. Separate from `parseCount`, so that its seven calls per quote stay small.
+ * Rejects an invalid count with the reason. A separate function, because `parseCount`, which runs seven times per
+ * quote, must stay small.
  */
 function rejectCount(value: unknown, path: string, limit: Limit): never {
   parseWholeNumber(value, path, limit);

@@ -28,8 +28,7 @@ export function describeValue(value: unknown): string {
 }
 
 /**
- * Thrown by the parsers and caught by the callers of `toPricingError`. Not an Error, because a stack trace would cost
- * time.
+ * Thrown by the parsers; callers convert it by `toPricingError`. Not an Error, because a stack trace would take time.
  */
 export class Rejection {
   readonly error: PricingError;
@@ -45,8 +44,8 @@ export function reject(value: unknown, path: string, reason: RejectionReason): n
 }
 
 /**
- * Converts what was thrown during the parsing of an argument to an error: a rejection, or an exception of an accessor
- * or proxy inside the argument, which counts as invalid data.
+ * Converts a value thrown during the parsing of an argument to an error. The value is a Rejection, or an exception of
+ * an accessor or proxy inside the argument, which counts as invalid data.
  */
 export function toPricingError(thrown: unknown, argument: string): PricingError {
   if (thrown instanceof Rejection) {
@@ -124,7 +123,7 @@ export function parseDecimal(value: unknown, path: string, format: DecimalFormat
     return reject(value, path, { code: "out-of-range", allowed: { min: 0, max } });
   }
   const units = Math.round(number * scale);
-  // Compares by division, which gives the same double only if the number has no more decimals than the format.
+  // Compares by division, which returns the same double only if the number has no more decimals than the format.
   if (units / scale !== number || fraction.length > decimals) {
     return reject(value, path, { code: "too-many-decimals", allowed: { decimals } });
   }

@@ -77,7 +77,7 @@ export function buildQuote(
 /** Calculates the monthly total, after the term's discount, of the amounts that the policy's `totalScope` includes. */
 export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: ExactTerm): Centavos {
   const { computeSubtotal, extrasSubtotal } = subtotals;
-  // Counts only the discount on compute if the total contains only compute.
+  // Subtracts only the discount on compute if the total contains only compute.
   if (policy.totalScope === "compute") {
     return centavos(computeSubtotal - calculateDiscount(computeSubtotal, term));
   }

@@ -21,8 +21,8 @@ export interface QuoteLine {
   /** Whole number of vCPUs, GB, started blocks, IP addresses or servers; 0 if nothing is charged. */
   readonly quantity: number;
   /**
-   * Price of one unit in ten-thousandths of R$: 125000 is R$ 12.50. A whole number, except that half of an odd list
-   * price ends in .5.
+   * Price of one unit in ten-thousandths of R$: 125000 is R$ 12.50. A whole number, or a number that ends in .5 if it
+   * is half of an odd list price.
    */
   readonly unitPrice: number;
   /** Price per month: quantity x unit price, rounded half-even once. */
@@ -57,8 +57,8 @@ export function priceLines(
 }
 
 /**
- * Returns the GB of transfer without surcharge: the included GB of the policy or of the chosen plan, whichever are
- * more.
+ * Returns the GB of transfer without surcharge: the included GB of the policy or of the chosen plan, whichever is
+ * greater.
  */
 export function includedTransferGb(
   configuration: ExactConfiguration,

@@ -12,7 +12,7 @@ it.each([
   [150, 100, 2],
   [250, 100, 2],
   [350, 100, 4],
-  // The double nearest to each of these quotients is the next integer or a half.
+  // Quotients for which the nearest double is the next integer or a half.
   [9_007_199_254_740_991, 9_007_199_254_740_990, 1],
   [9_007_199_254_740_989, 3, 3_002_399_751_580_330],
   [8_999_999_999_999_999, 10_000, 900_000_000_000],

@@ -1,7 +1,7 @@
 /**
- * Rounds `numerator / denominator` to the nearest integer, and a half to the even neighbour, so that rounding favours
- * neither side. The numerator is 0 to 2^53. For a quotient just below an integer, floating-point division may return
- * that integer. The remainder is then negative, and the integer is returned, which is the correct result.
+ * Rounds `numerator / denominator` to the nearest integer, and a half to the nearest even integer, so that rounding has
+ * no bias. The numerator is 0 to 2^53. For a quotient just below an integer, floating-point division may return that
+ * integer. The remainder is then negative, and the function returns the integer, which is the correct result.
  */
 export function roundHalfEven(numerator: number, denominator: number): number {
   const quotient = Math.floor(numerator / denominator);
@@ -24,7 +24,7 @@ export function multiplyAndDivide(amount: number, numerator: number, denominator
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // Subtracts an even number of whole results first, which does not change whether a half is rounded up or down.
+  // Subtracts an even number of whole results first. This does not change whether a half is rounded up or down.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

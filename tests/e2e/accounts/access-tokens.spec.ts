@@ -14,7 +14,7 @@ import { expect, test } from "../../support/test.ts";
 // Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
-/** Calls the API as a program does, with a token in place of the password. */
+/** Calls the API as a program does, with a token instead of the password. */
 async function statusOf(instance: Instance, path: string, email: string, token: string) {
   const credentials = Buffer.from(`${email}:${token}`).toString("base64");
   const response = await fetch(instance.url + path, {
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Senha atual").fill(customer.password);
       await page.getByRole("button", { name: "Confirmar", exact: true }).click();
       await expect(page).toHaveURL(/\/client-area\/security$/);
-      // The form keeps the values that were typed before the confirmation.
+      // The confirmation must not clear the values typed in the form.
       await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Backup noturno");
       await expect(page.getByLabel("Permissão")).toHaveValue("write");
       await expect(page.getByLabel("Validade")).toHaveValue("365");

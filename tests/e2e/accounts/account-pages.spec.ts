@@ -51,7 +51,7 @@ test("login, registration and dialogs focus the first field with an error", asyn
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
-  // The Back button must not return to the closed dialog.
+  // The Back button must not open the dialog again.
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
 

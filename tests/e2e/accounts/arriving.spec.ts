@@ -8,7 +8,7 @@ import { measurePageWeight } from "../../support/page-weight.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Starts another site, such as a webmail, that links to a page of the product. */
+/** Starts another site with a link to a page of the product, such as a webmail. */
 async function startWebmail(link: string): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" });
@@ -29,7 +29,8 @@ for (const { area, heading } of [
     instance,
   }) => {
     const webmail = await startWebmail(instance.url + area);
-    // Uses an unguarded context, because the visit starts on another site.
+    // Creates the context without the check for other origins (support/browser-guard.ts), because the visit starts on
+    // another site.
     const context = await browser.newContext({ baseURL: instance.url });
     const page = await context.newPage();
     const title = page.getByRole("heading", { level: 1 });

@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByText("E-mail enviado. Confira a sua caixa de entrada.").first(),
         ).toBeVisible();
         await expect(notice).toBeVisible();
-        // Retries until the second e-mail has arrived, because the link of the first one is invalid.
+        // Retries until the second e-mail has arrived, because the link of the first e-mail is no longer valid.
         let link = "";
         await expect(async () => {
           link = await mailedLink(instance, customer.email, "/auth/confirm-email");
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
             .click({ timeout: 1_000 });
           await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
         }).toPass();
-        // The page reports a used link and has no button.
+        // The page of a used link states that the address is verified, and has no button.
         await page.goto(link);
         await expect(page.getByText("Este e-mail já está confirmado.")).toBeVisible();
         await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -331,7 +331,7 @@ test("a form submitted before hydration waits for React for at most 3 s", async 
   const busy = page.getByRole("button", { name: "Entrando..." });
   const isSamePage = () => page.evaluate(() => "isMarked" in window);
 
-  // React takes too long, so the browser submits the form without it.
+  // If React takes too long to load, the browser submits the form natively.
   await open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();
@@ -341,7 +341,7 @@ test("a form submitted before hydration waits for React for at most 3 s", async 
   await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
   expect(await isSamePage()).toBe(false);
 
-  // React loads in time, and submits the form without leaving the page.
+  // If React loads in time, it submits the form without leaving the page.
   await open();
   await submit(page).click();
   await expect(busy).toBeDisabled();

@@ -188,7 +188,7 @@ test("a plan links to support by e-mail, and to a form for plan requests", async
   await dialog.getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("Pedido enviado.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  // The page shows the request, which cannot be sent again.
+  // The page shows the request and has no button to send it again.
   await expect(page.getByText(/^Pedido para mudar de plano enviado em/)).toBeVisible();
   await expect(page.getByText(`Pedido para mudar o plano ${plan}`)).toBeVisible();
   await page.getByRole("link", { name: `Fazer outro pedido ${plan}` }).click();

@@ -38,9 +38,7 @@ const staffPaths = [
 
 const widths = [360, 1440];
 
-/**
- * Expects that axe finds no problem, that all texts are in one language, and that the layout fits the width of a phone.
- */
+/** Expects that axe finds no problem, all texts are in one language, and the layout fits the width of a phone. */
 async function expectNoProblems(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const [prefix, locale] of [

@@ -54,7 +54,7 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await dialog.getByRole("button", { name: "Mostrar sugestões" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(100);
   await dialog.getByRole("combobox", { name: "Plano ativo" }).fill("Plano 1400");
-  // The plan with this name and the plan whose ID is 1400.
+  // The options are the plan with this name and the plan whose id is 1400.
   await expect(dialog.getByRole("option")).toHaveCount(2);
   await dialog.getByRole("option", { name: "Plano 1400" }).click();
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();
@@ -92,7 +92,7 @@ test("without scripts, the dialog that adds a plan finds plans beyond the first 
   await expect(dialog.getByRole("option")).toHaveCount(101);
   await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1300");
   await page.keyboard.press("Enter");
-  // The options are the placeholder, the plan with this name and the plan whose ID is 1300.
+  // The options are the placeholder, the plan with this name and the plan whose id is 1300.
   await expect(dialog.getByRole("option")).toHaveCount(3);
   await dialog.getByLabel("Plano ativo").selectOption("2300");
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();

@@ -27,13 +27,13 @@ const dialog = (page: Page) => page.locator("dialog");
 
 async function openPanel(page: Page): Promise<void> {
   await logInStaff(page, prepared().accounts.admin);
-  // Waits long, because each login computes a password hash and other tests log in at the same time.
+  // Waits up to 15 s, because each login computes a password hash and other tests log in at the same time.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", {
     timeout: 15_000,
   });
 }
 
-/** Searches for a plan and returns its row. Waits for the row, because the URL changes a moment before the table. */
+/** Searches for a plan and returns its row. Waits for the row, because the URL changes shortly before the table. */
 async function searchPlans(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
   await page.keyboard.press("Enter");
@@ -236,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(row.getByRole("alert")).toContainText("Esta data já passou");
         await row.getByRole("button", { name: "Salvar mesmo assim" }).click();
         await expect(row.getByText("vencido")).toBeVisible();
-        // A payment moves the due date by a month; one click undoes the payment.
+        // A payment moves the due date by a month; the button in the message undoes the payment.
         await row.getByRole("link", { name: "Pagamento recebido" }).click();
         await expect(dialog(page)).toContainText("31/01/2020");
         await dialog(page).getByRole("button", { name: "Pagamento recebido" }).click();
@@ -245,7 +245,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Desfazer" }).first().click();
         await expect(page.getByText("Registro de pagamento desfeito").first()).toBeVisible();
         await expect(date).toHaveValue("2020-01-31");
-        // The list that the figure links to shows date and amount.
+        // The figure of overdue payments links to this list, which shows date and amount.
         const list = `/admin?due=overdue&search=${encodeURIComponent(customer.email)}`;
         await page.goto(list);
         const payment = users(page).getByRole("row").filter({ hasText: customer.email });
@@ -450,7 +450,7 @@ test("on a tablet the panel shows users as table rows instead of cards", async (
 });
 
 test("the server sorts the lists, and divides them into pages", async ({ page, instance }) => {
-  // Registers one customer after the other, because on a busy machine concurrent registrations get 503.
+  // Registers the customers sequentially, because concurrent registrations get 503 on a busy machine.
   for (let count = 0; count < 22; count++) {
     await registerCustomer(instance);
   }
@@ -480,7 +480,7 @@ test("the server sorts the lists, and divides them into pages", async ({ page, i
 test("local storage contains only id and e-mail address of the administrator", async ({ page }) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
-  // React stores the administrator; it loads at the first interaction with the panel.
+  // React stores the administrator's data. It loads at the first interaction with the panel.
   await loadReact(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
@@ -505,7 +505,7 @@ test("a dialog is modal, closes with Escape, and returns the focus to its link",
   await openPanel(page);
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
-  // Waits for hydration, without which the browser opens the dialog as a separate page.
+  // Waits for hydration: before hydration, the browser opens the dialog as a separate page.
   await untilHydrated(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
@@ -513,7 +513,7 @@ test("a dialog is modal, closes with Escape, and returns the focus to its link",
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // The Back button does not reopen a closed dialog.
+  // The Back button must not open the closed dialog again.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -641,7 +641,7 @@ test("no floating button covers the panel, whose bar contains the language selec
     const floating = await page.evaluate(() =>
       [...document.querySelectorAll("body *:not([popover])")]
         .filter((element) => getComputedStyle(element).position === "fixed")
-        // Ignores elements that are shown on focus only, and empty message containers.
+        // Ignores empty message containers, and elements that are visible only on focus.
         .filter((element) => element.getBoundingClientRect().bottom > 0 && element.textContent)
         .map((element) => element.outerHTML.slice(0, 120)),
     );
@@ -676,7 +676,7 @@ test("deactivating a plan that customers have requires confirmation, and can be 
   const searched = page.url();
   await page.getByRole("button", { name: "Desfazer" }).first().click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-  // The list keeps its search.
+  // The undo must not change the search of the list.
   await expect(page).toHaveURL(searched);
 });
 

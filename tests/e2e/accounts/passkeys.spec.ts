@@ -12,7 +12,8 @@ import {
 import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Allows failed requests: the server answers rejected forms, and challenges before a confirmation, with an error status.
+// Allows failed requests: the server answers rejected forms with an error status, and also challenges before a
+// confirmation.
 test.use({ expectedFailures: /\.data|\/passkeys\/challenge$/ });
 
 /** Adds an authenticator to the browser, such as the screen lock of a phone. */
@@ -30,7 +31,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Sets whether the next ceremony recognizes its owner. */
+    /** Sets whether the authenticator verifies its owner in the next ceremony. */
     setUserVerified: (isUserVerified: boolean) =>
       browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
@@ -40,7 +41,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Passkeys" });
 
 const loginButton = (page: Page) => page.getByRole("button", { name: "Entrar com passkey" });
 
-/** Verifies a customer's e-mail address by the mailed link, and opens the security screen. */
+/** Verifies a customer's e-mail address by the e-mailed link, and opens the security screen. */
 async function confirmEmail(page: Page, instance: Instance, { email }: Customer): Promise<void> {
   await page.goto(await mailedLink(instance, email, "/auth/confirm-email"));
   await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
@@ -56,7 +57,7 @@ async function sendName(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Adicionar passkey" }).click();
 }
 
-/** Adds the first passkey of an account on the open security screen, and returns the recovery codes. */
+/** Adds the account's first passkey on the open security screen, and returns the recovery codes. */
 async function addFirstPasskey(
   page: Page,
   { name, password }: { name: string; password: string },
@@ -65,7 +66,7 @@ async function addFirstPasskey(
   await sendName(page, name);
   const codes = page.getByRole("list", { name: "Códigos de recuperação" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
-  // Expects the codes in view, because they are shown only once and nobody should have to search for them.
+  // Expects that the codes are in view without scrolling, because they are shown only once.
   await expect(codes).toBeInViewport({ ratio: 1 });
   await expect(table(page).getByRole("row", { name })).toContainText("Nunca usada");
   expect.soft(await accessibilityProblems(page)).toEqual([]);
@@ -94,7 +95,7 @@ test("a customer adds a passkey, uses it for login and confirmation, and removes
   expect.soft(await accessibilityProblems(page)).toEqual([]);
   await confirmEmail(page, instance, customer);
 
-  // The first passkey needs the password; a wrong one keeps the name.
+  // The first passkey needs the password. A wrong password must not clear the name.
   await addForm(page).getByLabel("Senha atual").fill("girafa-verde-9");
   await sendName(page, "Celular");
   await expect(addForm(page)).toContainText("A senha atual não confere");
@@ -116,7 +117,7 @@ test("a customer adds a passkey, uses it for login and confirmation, and removes
   await page.waitForURL("/client-area/security");
   await expect(table(page).getByRole("row", { name: "Celular" })).not.toContainText("Nunca usada");
 
-  // The device already has a passkey of the account. The form keeps its input during the confirmation.
+  // The device already has a passkey of the account. The confirmation must not clear the form.
   await expireConfirmations(instance, customer.email);
   await sendName(page, "O mesmo celular");
   await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
@@ -155,7 +156,7 @@ test("a customer adds a passkey, uses it for login and confirmation, and removes
   await expect(page.getByText("Nenhuma passkey adicionada")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Códigos de recuperação" })).toHaveCount(0);
 
-  // The browser still offers the passkey, which the account no longer has.
+  // The browser still offers the passkey that was removed from the account.
   await page.context().clearCookies();
   await page.goto("/auth");
   await loginButton(page).click();

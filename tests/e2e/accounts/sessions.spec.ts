@@ -7,7 +7,7 @@ import type { Instance } from "../../support/instance.ts";
 import { type Account, prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Opens the site in another browser, with cookies of its own. */
+/** Opens the site in another browser, with separate cookies. */
 async function otherBrowser(browser: Browser, baseURL: string, userAgent: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, userAgent });
   return context.newPage();

@@ -9,7 +9,8 @@ import { type Instance, startInstance, stopInstance } from "../../support/instan
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Allows failed requests: the server answers rejected forms, and a visitor's attempt to save prices, with an error status.
+// Allows failed requests: the server answers rejected forms with an error status, and also a visitor's attempt to save
+// prices.
 test.use({ expectedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
 }
 
-/** Runs a function while a table has another name, so that the CMS's queries of the table fail. */
+/** Renames a table while a function runs, so that the CMS's queries of this table fail. */
 async function withoutTable(
   instance: Instance,
   table: "audit_log" | "customers",
@@ -209,7 +210,7 @@ test("saving prices without a session leads to the staff login, and back with th
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL("/precoadmin");
-  // The typed price is restored.
+  // The calculator restores the price that was typed.
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });

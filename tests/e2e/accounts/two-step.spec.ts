@@ -15,7 +15,7 @@ import { expect, test } from "../../support/test.ts";
 // Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
-/** Returns the code that the app shows now, or `steps` times 30 seconds later. */
+/** Returns the code that the app shows now, or after `steps` periods of 30 seconds. */
 function codeOf(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 }
@@ -35,10 +35,10 @@ async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> 
   expect.soft(hasScripts ? await accessibilityProblems(page) : []).toEqual([]);
 }
 
-/** Adds a second factor on the open screen; expects no accessibility problem in any of its steps. */
+/** Adds a second factor on the open screen; expects no accessibility problem in any step. */
 async function enrol(page: Page, password: string, hasScripts = true): Promise<Enrolled> {
   await expectAccessible(page, hasScripts);
-  // Looks for fields in this section only, because the form of a new passkey may have the same field.
+  // Searches for fields only in this section, because the form of a new passkey may have a field with the same label.
   const section = page.getByRole("region", { name: "Verificação em duas etapas", exact: true });
   await section.getByLabel("Senha atual").fill("não é esta");
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
@@ -52,7 +52,7 @@ async function enrol(page: Page, password: string, hasScripts = true): Promise<E
   const secret = text.replaceAll(" ", "");
   await sendCode(page, "12345", "Confirmar");
   await expect(page.getByText("Código incorreto ou já usado")).toBeVisible();
-  // The same secret is still shown.
+  // The page must still show the same secret.
   await expect(qrCode).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();
   await sendCode(page, await codeOf(secret), "Confirmar");

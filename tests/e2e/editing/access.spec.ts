@@ -34,7 +34,7 @@ const closedCollections = [
 ] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
-/** Valid data, so that only missing permissions can cause the rejection. */
+/** Valid data for each collection, so that only missing permissions can cause a rejection. */
 const acceptable: Record<(typeof collections)[number], Json> = {
   pages: pageData("pagina-de-ninguem", "De ninguém"),
   posts: postData("artigo-de-ninguem", "De ninguém"),
@@ -80,7 +80,7 @@ const hasVersions = (collection: string) =>
 for (const collection of collections) {
   test(`visitors cannot change ${collection}`, async ({ admin, instance }) => {
     const { url } = instance;
-    // Limits the list to the customers of this test, because other tests create customers at the same time.
+    // Restricts the list to the customers of this test, because other tests create customers at the same time.
     const ownDataFilter =
       collection === "customers"
         ? `&where[email][in]=${(await registerCustomer(instance)).email},${acceptable.customers.email}`
@@ -108,7 +108,7 @@ for (const collection of collections) {
       const response = await requestAnonymously(url, method, path, body);
       expect(rejectionStatuses, `${method} ${path}: ${response.status}`).toContain(response.status);
     }
-    // A method override must not allow a change.
+    // The header that overrides the method must not allow a change.
     const overridden = await fetch(`${url}/api/${collection}/${first?.id}`, {
       method: "POST",
       headers: { "x-http-method-override": "DELETE", "content-type": "application/json" },
@@ -342,7 +342,7 @@ test("an editor cannot change accounts or roles", async ({ editor, admin }) => {
     expect([403, 404], method).toContain(response.status);
   }
   expect([403, 404]).toContain((await editor.call("DELETE", `/staff/${own.id}`)).status);
-  // A role sent along with allowed changes is ignored.
+  // The CMS ignores a role that is sent together with allowed changes.
   await editor.call("PATCH", `/staff/${own.id}`, { name: "Edição", role: "admin" });
   await editor.call("PATCH", `/staff?where[id][equals]=${own.id}`, { role: "admin" });
   const after = (await (await admin.call("GET", `/staff/${own.id}`)).json()) as Json;

@@ -9,7 +9,9 @@ import {
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
-/** Returns the status of the response, and the target if it is a redirect; does not follow redirects. */
+/**
+ * Returns the status of the first response, and the target if the response is a redirect. Does not follow redirects.
+ */
 async function firstResponse(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "manual" });
   await response.body?.cancel();
@@ -169,7 +171,7 @@ test("a page exists only in the languages in which it has a URL", async ({
   for (const path of [`/es/${pt}`, `/es/${en}`, `/en/${pt}`, `/${en}`]) {
     expect(await statusOf(url + path), path).toBe(404);
   }
-  // The link for a language without the page opens that language's home page.
+  // If the page does not exist in a language, the link for that language opens its home page.
   await page.getByRole("button", { name: /language/i }).click();
   await page.getByRole("link", { name: "Español", exact: true }).click();
   await expect(page).toHaveURL("/es");
@@ -224,7 +226,7 @@ test("an article without a body in a language gets a 404 response in that langua
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("main")).not.toContainText(String(withoutBody.title));
 
-  // The page offers no link to a missing language.
+  // The page has no link to a language in which it does not exist.
   expect(await textOf(`${url}/feed.xml`)).not.toContain(pt);
   expect((await readSitemap(url)).map(({ path }) => path)).not.toContain(`/blog/${pt}`);
   await page.goto(`/en/blog/${en}`);

@@ -19,7 +19,7 @@ async function insertBlock(page: Page, command: string, name: string): Promise<v
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type(`/${command}`);
-  // Chooses by keyboard, because a click can be lost when the menu is rendered again after a save of the draft.
+  // Chooses by keyboard. A click can have no effect if the menu is rendered again after a save of the draft.
   const option = page.getByRole("option", { name });
   await expect(option).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -50,7 +50,7 @@ test("an editor adds a call-out, a code block and a current price to an article"
     .and(page.locator("[name=configuration]"))
     .fill("vcpus=4&ram=8&storage=100&backup=1&term=12");
 
-  // Typed text reaches the form, and with it the draft, a moment later.
+  // Waits for the draft, because typed text reaches the form and the draft with a delay.
   const draft = async () =>
     JSON.stringify(await editor.find("posts", `draft=true&locale=pt-BR&where[id][equals]=${id}`));
   await expect
@@ -66,7 +66,7 @@ test("an editor adds a call-out, a code block and a current price to an article"
   await expectSoon(async () => (await site()).includes("O do exemplo"), true);
   const rendered = await site();
   expect(rendered).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
-  // The code was highlighted on save.
+  // The CMS highlighted the code on save.
   expect(rendered).toMatch(/<span class="[^"]+"># memória<\/span>/);
   expect(rendered).toMatch(/R\$\s304,00/);
 });
@@ -106,7 +106,7 @@ test.describe("an article with an empty call-out", () => {
   });
 });
 
-/** Dispatches a paste event with the same data as a browser does. */
+/** Dispatches a paste event with the data that a browser provides. */
 async function paste(page: Page, html: string, picture?: Buffer): Promise<void> {
   const text = page.locator(".rich-text-lexical [contenteditable=true]").first();
   await text.locator("> p").last().click();
@@ -173,7 +173,7 @@ test("pasted pictures of other sites are not requested and not stored, and the e
   expect(await stored()).not.toMatch(/googleusercontent|data:image/);
   await expect(page.locator(".ready-languages")).toContainText("✓ PT");
 
-  // "Copy image" of a browser puts both the file and its URL on the clipboard.
+  // The browser's command "Copy image" puts both the file and its URL on the clipboard.
   await paste(page, `<img src="${foreignAddress}">`, newPicture());
   await page.locator("#field-alt").fill("Uma foto");
   await page.getByRole("button", { name: "Salvar", exact: true }).last().click();
@@ -224,7 +224,7 @@ test("a text shows the definitions of linked terms, and links to related documen
   const site = () => textOf(`${instance.url}/blog/${slug}-artigo`);
   await expectSoon(async () => (await site()).includes("Leituras por segundo."), true);
   expect(await site()).toContain(`href="/${slug}#iops"`);
-  // The article was published after its stated day of publication, so the page shows when it was updated.
+  // The article was published after its stated day of publication, so the page shows when it was last updated.
   expect(await site()).toMatch(/<time[^>]*>Atualizado em \d{2}\/\d{2}\/\d{4}<\/time>/);
   expect(await site()).toContain(`<p><a href="/${slug}">Página ${slug}</a></p>`);
   await editor.update("pages", id, glossary("Operações por segundo."));

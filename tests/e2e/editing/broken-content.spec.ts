@@ -7,8 +7,8 @@ import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
 /**
- * Changes the database directly, sends the change event, and then publishes other content. Once visitors see that
- * content, the event has been processed.
+ * Changes the database directly, sends the change event, and then publishes other content. Events are processed in
+ * order: once visitors see the published content, the event has been processed.
  */
 async function changeDatabase(
   { instance, editor }: { instance: Instance; editor: StaffApi },

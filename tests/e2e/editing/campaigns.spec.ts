@@ -3,7 +3,7 @@ import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 
-/** Returns an announcement for service pages only, so that it does not disturb other tests. */
+/** Returns an announcement for service pages only, so that it is not visible in other tests. */
 function announcement(text: string) {
   return { text, tone: "news", pageGroups: ["services"] };
 }
@@ -52,7 +52,7 @@ test("an announcement stays below the header until the visitor dismisses it, wit
     await expect(announcementBar(plain).getByRole("button", { includeHidden: true })).toBeHidden();
     await withoutScripts.close();
 
-    // Blocks fonts, because first-visit.spec.ts tests the layout shift that they cause.
+    // Blocks fonts, because first-visit.spec.ts tests the layout shift that fonts cause.
     await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
     await page.goto(`/${slug}`);
     await expect(announcementBar(page)).toContainText(text);
@@ -93,7 +93,7 @@ test("a campaign page is published at its start time, and has no menu", async ({
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
   const statusBeforeStart = await statusOf(`${url}/${slug}`);
-  // Tolerates that the start time is over, which may happen on a stalled machine.
+  // Ignores the status if the start time had already passed, which may happen on a stalled machine.
   expect(Date.now() < from ? statusBeforeStart : 404).toBe(404);
   await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);

@@ -139,7 +139,7 @@ test("logging out of the CMS ends the session", async ({ page, context, instance
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const me = async () =>
     JSON.parse((await rawRequest(instance, "/api/staff/me", { headers })).text).user;
-  // Polls, because the screen navigates before the logout request has ended.
+  // Polls the session, because the screen navigates before the logout request has ended.
   await expect.poll(me).toBeNull();
 });
 

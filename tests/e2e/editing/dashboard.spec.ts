@@ -6,7 +6,7 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("the dashboard shows visitors' actions per day as bars and as a table", async ({
@@ -115,7 +115,7 @@ test("the menu lists the screens of an editor's daily work, and counts waiting i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Redirecionamentos");
   await expect(menuEntry(menu, "Endereços")).toHaveAttribute("aria-current", "page");
 
-  // Moves by keyboard from an entry of daily work to an entry in a folded group.
+  // Moves the focus by keyboard from an entry of daily work to an entry in a folded group.
   await menuEntry(menu, "Endereços").focus();
   for (const group of ["Conteúdo", "Vendas", "Site", "Sistema"]) {
     await page.keyboard.press("Tab");
@@ -161,7 +161,7 @@ test("on a phone the menu opens over the page, and closes after a choice", async
   for (const list of ["leads", "lead-deliveries", "consents", "saved-quotes", "audit-log"]) {
     await expect(menu.locator(`a[href$='/${list}']`)).toHaveCount(0);
   }
-  // Scrolls the menu, and checks that its entries are behind the close button.
+  // Scrolls the menu, and checks that its entries pass behind the close button.
   for (const heading of await menu.locator("summary").all()) {
     await heading.click();
   }

@@ -10,8 +10,8 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 import { waitForHydrationOnGoto } from "../../support/test.ts";
 
 /**
- * Simulates a day of two editors and a writer in three browsers. In the end, history, dashboard, lists, badge and
- * checks must show what was done, and every typed word must be stored.
+ * Simulates a day of two editors and a writer in three browsers. At the end, the test compares history, dashboard,
+ * lists, badge and checks with the actions, and expects that every typed word is stored.
  */
 
 test.setTimeout(1_800_000);
@@ -31,7 +31,7 @@ async function logIn(browser: Browser, instance: Instance, account: Account): Pr
   await logInBrowser(context, instance, account);
   const page = await context.newPage();
   waitForHydrationOnGoto(page);
-  // Takes over the document if a colleague has it open.
+  // If a colleague has the document open, takes it over.
   const takeOver = page.getByRole("button", { name: /assumir/i });
   await page.addLocatorHandler(takeOver, () => takeOver.click());
   const api = await StaffApi.logIn(instance, account);
@@ -58,7 +58,7 @@ async function draftOf({ api }: Person, document: string, locale = "pt-BR") {
   return (await found.json()) as { title: string; slug: string; description: string };
 }
 
-/** Returns the lines of a document's history screen: who did what, newest first. */
+/** Returns the lines of a document's history screen, newest first; each line names a person and an action. */
 async function historyLines({ page }: Person, document: string): Promise<string[]> {
   await page.goto(`/cms/collections/${document}/history`);
   const entries = page.locator(".history > ol > li > div");
@@ -107,7 +107,7 @@ async function pressAndConfirm(page: Page, name: string, confirmation: string): 
   await confirm.click();
 }
 
-/** Waits until the form shows that a publish in Portuguese would succeed, or would not. */
+/** Waits until the form's badge shows whether a publish in Portuguese would succeed. */
 async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<void> {
   await expect(badge(page)).toContainText(`${sign} PT`);
 }
@@ -128,7 +128,7 @@ test(
       return test.step(`${actCount}. ${what}`, run);
     };
 
-    /** Adds a new word to the title; resolves once the draft has it. */
+    /** Adds a new word to the title; resolves once the draft contains the word. */
     async function addToTitle(person: Person, document: string, locale = "pt-BR"): Promise<string> {
       const word = diary.newWord(document);
       const before = await title(person.page).inputValue();
@@ -140,7 +140,7 @@ test(
       return word;
     }
 
-    /** Publishes the open form in Portuguese; resolves once the site has the word. */
+    /** Publishes the open form in Portuguese; resolves once the site shows the word. */
     async function publish(person: Person, document: string, path: string, word: string) {
       await publishIn(person.page, "Português (Brasil)").click();
       diary.record(person.name, "publicou", document);
@@ -314,7 +314,7 @@ test(
       expect(await textOf(url + articlePath)).not.toContain(unpublishedWord);
     });
     await act("Bruno publishes it from the list, in the list's language", async () => {
-      // Waits for the checkbox, which Payload does not render while it counts Ana as editing the document.
+      // Waits for the checkbox: Payload does not render it while Ana counts as editing the document.
       const box = listRow(bruno, article).locator("input[type=checkbox]");
       await expect(async () => {
         await bruno.page.reload();
@@ -444,7 +444,7 @@ test(
       const word = diary.newWord(copy);
       const before = await title(clara.page).inputValue();
       await title(clara.page).fill(`${before} ${word}`);
-      // The draft is sent while the browser's dialog is open.
+      // The form sends the draft while the browser's dialog is open.
       clara.page.once("dialog", async (dialog) => {
         await expect.poll(async () => (await draftOf(clara, copy)).title).toContain(word);
         await dialog.accept();
@@ -486,7 +486,7 @@ test(
       await pressAndConfirm(bruno.page, "Desfazer tudo", "Sim, voltar ao que estava no ar");
       await expect(bruno.page.getByText(/Em preparo/)).toBeVisible();
       diary.record(bruno.name, "publicou", copy);
-      // The undo of the release keeps the current draft, which Clara saved.
+      // Undoing the release must not change the current draft, which Clara saved.
       diary.record(clara.name, "salvou um rascunho", copy);
       await expectSoon(
         async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),

@@ -126,7 +126,7 @@ for (const collection of ["pages", "posts"] as const) {
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
-    // Polls, because visitors get the earlier version of a list while it is rendered again.
+    // Polls, because visitors get the earlier version of a list until the list is rendered again.
     await expectSoon(() => leaks(url, publicUrlsOf(collection, id, slug), word), []);
     await editor.update(collection, id, {});
     await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);

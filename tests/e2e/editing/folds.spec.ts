@@ -38,7 +38,7 @@ test("tools next to a form are collapsed at first, and later as the editor left 
   await expect(publishFold(page)).toBeVisible();
   await expect(links(page)).toBeHidden();
 
-  // A scheduled publish is always visible, even if its tool is folded.
+  // A scheduled publish is always visible, even if the schedule tool is folded.
   const subject = { kind: "posts", id: post.id };
   const plan = { ...subject, action: "publish", locale: "pt-BR", time: inTwoDays() };
   expect((await editor.call("POST", "/schedules", plan)).status).toBe(201);

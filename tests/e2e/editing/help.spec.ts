@@ -4,7 +4,10 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-/** Scrolls to each picture of the guide and waits until it is loaded, because the browser loads pictures lazily. */
+/**
+ * Scrolls to each picture of the guide and waits until the picture is loaded, because the browser loads pictures
+ * lazily.
+ */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = page.locator(".guide img");
   await expect(pictures).not.toHaveCount(0);

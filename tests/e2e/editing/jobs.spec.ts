@@ -10,12 +10,12 @@ import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { untilScreenHydrated, waitForHydrationOnGoto } from "../../support/test.ts";
 
-/** Performs each job of the table in docs/editors.md in the documented number of clicks. */
+/** Performs each job of the table in docs/editors.md and compares the number of clicks with the table. */
 
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // Allows a failed request: the preview requests a document once more after the document was moved to the trash.
+  // Allows a failed request: the preview requests a document once more after it was moved to the trash.
   expectedFailures: /\/preview\/pages\//,
 });
 test.setTimeout(300_000);
@@ -90,7 +90,7 @@ test(
     });
     await page.goto(form(id));
     const frame = page.locator("#live-preview-iframe");
-    // Closes the preview, which is open if the account left it open before.
+    // Closes the preview if it is open: the CMS stores its state for each account.
     if (await frame.isVisible()) {
       await page.locator("#live-preview-toggler").click();
       await expect(frame).toBeHidden();

@@ -26,10 +26,7 @@ function draftOf(editor: StaffApi, id: string, collection: "pages" | "posts" = "
     (await editor.find(collection, `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0];
 }
 
-/**
- * Reloads, and returns the browser's confirmation dialog and a function that accepts or dismisses
- * it.
- */
+/** Reloads the page. Returns the browser's confirmation dialog and a function that accepts it. */
 async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<void> }> {
   const dialogEvent = page.waitForEvent("dialog");
   const loaded = page.evaluate(() => window.location.reload()).catch(() => undefined);
@@ -68,11 +65,11 @@ test("typed text is saved in whatever way and however quickly the editor leaves 
     await page.getByRole("link", { name: "Editar", exact: true }).click();
     await expect(title(page)).toHaveValue(word);
   }
-  // The browser history now contains the form, the checks and the form again.
+  // At this point, the browser history contains the form, the checks and the form again.
   const typedWord = await typeTitle("voltar");
   await page.goBack();
-  // Waits for the save first, because for a moment the URL is the URL of the checks, until the form cancels the step
-  // back.
+  // Waits for the save first: the URL is the URL of the checks until the form cancels the navigation, so checking the
+  // URL alone would succeed too early.
   await expect.poll(saved).toBe(typedWord);
   await expect(page).toHaveURL(/\/checks/);
 
@@ -107,12 +104,12 @@ test("closing the tab saves the last typed text without asking for confirmation"
 }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("fechada-"), "Fechada"));
   const form = `/cms/collections/pages/${id}?locale=pt-BR`;
-  // Opens another page first. It keeps the browser open, and shows the form again after the first page was closed.
+  // Opens another page first. It keeps the browser open, and shows the form again after the first page is closed.
   const next = await context.newPage();
   await page.goto(form);
   const word = uniqueWord("Fechada com ");
   await title(page).fill(word);
-  // Chromium sends `pagehide` here, and no `beforeunload`.
+  // With `runBeforeUnload: false`, Chromium sends `pagehide` and no `beforeunload`.
   await page.close({ runBeforeUnload: false });
   await expect.poll(async () => (await draftOf(editor, id)())?.title).toBe(word);
   await next.goto(form);
@@ -175,7 +172,7 @@ test("leaving a form that cannot be saved requires confirmation", async ({ page,
   const { dialog } = await reload(page);
   await dialog.dismiss();
   await expect(title(page)).toHaveValue(word);
-  // After another edit, the next click requires confirmation again.
+  // After another edit, the next click asks for confirmation again.
   const editedWord = `${word}!`;
   await title(page).fill(editedWord);
   const refusedSave = page.waitForResponse((response) => response.status() === 503);
@@ -183,7 +180,7 @@ test("leaving a form that cannot be saved requires confirmation", async ({ page,
   await refusedSave;
   await page.waitForTimeout(500);
   await expect(title(page)).toHaveValue(editedWord);
-  // The server responds again, so the next click saves, once the refused save has ended.
+  // The server responds again. The next click saves, once the rejected save has ended.
   await page.unrouteAll({ behavior: "wait" });
   await expect(async () => {
     await checks(page).click();
@@ -191,10 +188,10 @@ test("leaving a form that cannot be saved requires confirmation", async ({ page,
   }).toPass();
   expect(await saved()).toBe(editedWord);
 
-  // A colleague saves meanwhile. The warning names the reason, and a second click discards the text.
+  // A colleague saves the document. The warning names the reason, and a second click discards the text.
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   await expect(title(page)).toHaveValue(editedWord);
-  // The lock of an edit that was made just before the form was left ends after 30 seconds.
+  // The lock of the document expires 30 seconds after the last edit, although the form was left.
   await expect(() =>
     editor.update("pages", id, { title: "Da colega" }, { isDraft: true }),
   ).toPass();

@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** Timeout, in ms, until a due change takes effect. It includes the time in which the worker loads Payload. */
+/** Timeout in ms until a due change takes effect. Includes the time in which the worker loads Payload. */
 const timeout = 180_000;
 
 /** Returns the day that is 20 days from today, in Brasília. */

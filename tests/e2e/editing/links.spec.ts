@@ -3,10 +3,10 @@ import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
-/** The worker checks links within seconds of a publish; a stalled machine takes longer. */
+/** Timeouts in ms. The worker checks links within seconds of a publish; a stalled machine takes longer. */
 const workerTimeout = { timeout: 120_000 };
 test.setTimeout(300_000);
 

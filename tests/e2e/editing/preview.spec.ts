@@ -9,7 +9,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-/** Headers of responses with unpublished content, which must be neither cached nor indexed. */
+/** Headers of responses with unpublished content. They prevent caching and indexing. */
 const unpublishedHeaders = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow",
@@ -31,7 +31,8 @@ function frameOf(page: Page) {
 async function openLivePreview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const toggler = page.locator("#live-preview-toggler");
-  // Opens the preview if it is closed: the CMS stores its state for each account.
+  // Opens the preview if it is closed. Its state may come from another test, because the CMS stores it for each
+  // account.
   if (!(await toggler.getAttribute("class"))?.includes("--active")) {
     await toggler.click();
   }
@@ -249,7 +250,7 @@ test("the preview shows typed text, and keeps its scroll position", async ({
   await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
   const frame = frameOf(page);
 
-  // A click on a section opens its fields, and follows no link.
+  // A click on a section in the preview opens the section's fields and follows no link.
   const sectionHeading = frame.getByRole("heading", { level: 2, name: "Terceira seção" });
   const field = page.locator("input[name='blocks.2.heading']");
   // Repeats the click, which is lost before the frame's scripts run.

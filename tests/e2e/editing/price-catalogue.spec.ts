@@ -11,14 +11,14 @@ async function openCatalogue(page: Page): Promise<void> {
   await page.goto("/cms/globals/price-catalogue");
 }
 
-/** Returns for each sample configuration the published monthly price, the edited one and the difference. */
+/** Returns for each sample configuration the published monthly price, the edited monthly price and the difference. */
 async function preview(page: Page): Promise<string[][]> {
   const rows = await page.locator("tr[data-sample]").all();
   const cells = await Promise.all(rows.map((row) => row.locator("td").allInnerTexts()));
   return cells.map((row) => row.map((text) => text.replaceAll("\u00a0", " ")));
 }
 
-/** Monthly prices of 2, 8 and 24 vCPUs for 12 months: 5 % off. */
+/** Published monthly prices of 2, 8 and 24 vCPUs for 12 months: 5 % off. */
 const published = ["R$ 152,00", "R$ 1.252,10", "R$ 5.408,16"];
 const withDearerCpu = ["R$ 161,50", "R$ 1.290,10", "R$ 5.522,16"];
 
@@ -28,8 +28,7 @@ async function setCpuPrice(page: Page, price: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // Waits for the response to the publish, and ignores an autosave and Payload's access check at
-  // `price-catalogue/access`.
+  // Waits for the response to the publish. Ignores autosaves, and Payload's access check at `price-catalogue/access`.
   const saved = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return (
@@ -66,7 +65,7 @@ test("a changed price is previewed, and appears on the site once it is published
   );
   await expect.poll(() => preview(page)).toEqual(published.map((price) => [price, "–", "–"]));
 
-  // 4 vCPUs, 8 GB, 100 GB with backup for 12 months: R$ 304.00, and R$ 323.00 with vCPUs at R$ 30.
+  // 4 vCPUs, 8 GB and 100 GB with backup for 12 months cost R$ 304.00, or R$ 323.00 if a vCPU costs R$ 30.
   const pricesPage = async () =>
     (await (await request.get("/precos")).text()).replaceAll(/\u00a0|&nbsp;/g, " ");
   expect(await pricesPage()).toContain("R$ 304,00");

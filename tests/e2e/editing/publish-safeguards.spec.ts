@@ -4,16 +4,16 @@ import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Uses a time zone other than Brasília's, because editors type times in Brasília's time zone wherever they are.
+// Uses a time zone other than Brasília's, because editors in every time zone type times in Brasília's time.
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
   timezoneId: "Asia/Tokyo",
-  // Allows a failed request: the preview requests a document once more after the document was moved to the trash.
+  // Allows a failed request: the preview requests a document once more after it was moved to the trash.
   expectedFailures: /\/preview\/pages\//,
 });
 
-/** Timeout, in ms, until a due publish is done. It includes the time in which the worker loads Payload. */
+/** Timeout in ms until a due publish is done. Includes the time in which the worker loads Payload. */
 const timeout = 180_000;
 
 /** Returns the first full minute that begins in 15 seconds or later, in Brasília's time. */
@@ -69,11 +69,11 @@ test("a scheduled publish happens at its time, and a page is restored from the t
   }).toPass({ timeout: 60_000 });
   await page.goto(`/cms/collections/pages/trash/${deleted}?locale=pt-BR`);
   await expect(async () => {
-    // The document may open later than the time limit of one try.
+    // Returns if an earlier try has opened the document, which may take longer than the time limit of one try.
     if (page.url().includes(`/pages/${deleted}`)) {
       return;
     }
-    // Clicks in the dialog that is already open if the previous click had no effect.
+    // If the previous click had no effect, the dialog is still open; clicks again in this dialog.
     const confirm = page.locator("dialog[open] #confirm-action");
     if (!(await confirm.isVisible())) {
       await page.getByRole("button", { name: "Restaurar" }).first().click({ timeout: 2_000 });

@@ -21,7 +21,7 @@ test("visitors soon see a changed page, and then never the previous one", async 
   };
   await expectSoon(visibleWords, [words[0]]);
   for (const word of words.slice(1)) {
-    // Visitors request the page during the publish. Their requests must not put the old page into the cache again.
+    // Visitors request the page during the publish. Their requests must not store the old page in the cache again.
     let isPublishing = true;
     const visitors = (async () => {
       while (isPublishing) {
@@ -142,7 +142,7 @@ test("a new article appears in blog, feed and sitemap, and disappears when it is
     otherBlogs: false,
   });
   const entry = (await readSitemap(url)).find(({ path }) => path === `/blog/${slug}`);
-  // The entry has the time of the publish, which the history records after the save.
+  // `lastModified` is the time of the publish, which the history records after the save.
   expect(Date.parse(entry?.lastModified ?? "")).toBeGreaterThanOrEqual(
     Date.parse(String(updatedAt)),
   );

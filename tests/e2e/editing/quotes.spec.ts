@@ -168,7 +168,7 @@ test("a visitor who saves too many quotes gets a message, with and without scrip
 test("sales staff see each line and the total of a saved quote in the CMS", async ({ page }) => {
   const scopes = (scope: string) => ({ policy: { discountScope: scope, totalScope: scope } });
   const api = await staff();
-  // With the scope "compute", discount and total exclude the extras, which are listed separately.
+  // With the scope "compute", discount and total exclude the extras; the quote lists the extras separately.
   await api.updateGlobal("price-catalogue", scopes("compute"));
   try {
     await expect
@@ -239,7 +239,7 @@ test("saving on /precoadmin publishes only the changed price, and keeps a collea
     await expect(headline(page)).toHaveText(/323,00/);
     await expect(cpu).toHaveValue("30");
 
-    // An administrator whose page is older must not revert the change without notice.
+    // An administrator whose page shows earlier prices must not revert the change without notice.
     await other.locator("[data-price='ipv4Price']").fill("20");
     await other.getByRole("button", { name: "Salvar preços" }).click();
     await expect(other.getByText(/Outros preços foram publicados enquanto isso/)).toBeVisible();

@@ -39,14 +39,14 @@ test("a page lists the documents that link to it, and a deletion shows which lin
   }).toPass();
   await expect(warning).toContainText(live);
   await expect(warning).not.toContainText(draft);
-  // No second confirmation follows the dialog that lists the links that would break.
+  // The dialog that lists the links that would break is the only confirmation.
   await page.locator(".confirmation-modal #confirm-action").last().click();
   await expect(page).toHaveURL(/\/cms\/collections\/pages(\?.*)?$/);
   expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
 });
 
 test.describe("in bulk", () => {
-  // Allows the failed request that the browser logs when the deletion is rejected.
+  // Allows a failed request, which the browser logs: the deletion is rejected.
   test.use({ expectedFailures: /\/api\/pages\?/ });
 
   test("deleting content that others link to is prevented unless the editor confirms", async ({
@@ -100,7 +100,7 @@ test.describe("in bulk", () => {
       });
     }
     expect((await editor.call("PATCH", `${path}?confirmed=true`, toTrash)).status).toBe(200);
-    // A document in the trash is unpublished already.
+    // Moving to the trash has already unpublished the document.
     expect((await editor.call("DELETE", `${path}?trash=true`)).status).toBe(200);
     await editor.remove("pages", userId);
     expect((await editor.call("DELETE", `/pages/${unused?.id}?trash=true`)).status).toBe(200);

@@ -3,7 +3,7 @@ import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
-// Uses a window above 1,440 px, because Payload folds the menu in narrower ones.
+// Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
 test("an editor previews, publishes and reverts two pages as one release", async ({
@@ -23,7 +23,7 @@ test("an editor previews, publishes and reverts two pages as one release", async
     const { id } = await editor.create("pages", data, { isDraft: true });
     ids.push(id);
   }
-  // The first page links to the second.
+  // The first page contains a link to the second page.
   const document = { relationTo: "pages", value: ids[1] };
   const actions = [{ link: { kind: "document", document, label: "Ver a outra" } }];
   const blocks = [{ ...heroBlock(`Oferta ${slugs[0]}`), actions }];
@@ -33,7 +33,7 @@ test("an editor previews, publishes and reverts two pages as one release", async
   for (const id of ids) {
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
     const panel = page.getByRole("region", { name: "Lançamento" });
-    // Repeats the input, which is lost before the screen's scripts run.
+    // Repeats the input, because input before the screen's scripts run is lost.
     await expect(async () => {
       const optionCount = await panel.getByRole("option", { name, exact: true }).count();
       const choice = optionCount > 0 ? { label: name } : { value: "new" };

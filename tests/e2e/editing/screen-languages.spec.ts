@@ -20,20 +20,20 @@ function textsOf(catalogue: Catalogue): string[] {
   );
 }
 
-/** Returns words of three letters and more, without URLs, files and MIME types. */
+/** Returns the words of at least three letters, without URLs, files and MIME types. */
 function wordsOf(text: string): string[] {
   const prose = text.replace(/\{\{[^}]*\}\}|<[^>]*>|[^\s]*[/.@_][^\s]+/g, " ");
   return prose.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-/** Matches environment variables, which editors' texts must not name. */
+/** Matches names of environment variables, which texts for editors must not contain. */
 const variableName = /\b[A-Z]+_[A-Z_]+\b/;
 
 /** English words that the other languages also use, and names on this site. */
 const allowedEnglishWords = [
   "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
   "local mail marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
-  // Lists of languages name each in its own language.
+  // Lists of languages contain the name of each language in that language.
   "english",
 ]
   .join(" ")
@@ -70,7 +70,7 @@ function readTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Clicks a button if it is visible, to open menus, drawers and dialogs. */
+/** Clicks a button if it is visible; used to open menus, drawers and dialogs. */
 async function press(page: Page, selector: string): Promise<boolean> {
   const button = page.locator(selector).first();
   if (!(await button.isVisible())) {
@@ -88,7 +88,7 @@ for (const [locale, catalogue] of [
     test.use({
       locale,
       viewport: { width: 1440, height: 1000 },
-      // Allows the failed request that the browser logs when the publish is rejected.
+      // Allows a failed request, which the browser logs: the publish is rejected.
       expectedFailures: /\/api\/pages\//,
     });
 
@@ -104,7 +104,7 @@ for (const [locale, catalogue] of [
           ...wordsOf(text).filter((word) => english.has(word)),
         ];
         const checkTexts = async (screen: string) => {
-          // Polls, because a MutationObserver translates a moment later what appears in English.
+          // Polls, because a MutationObserver translates English texts shortly after they appear.
           await expect
             .poll(async () => {
               const texts = await readTexts(page);

@@ -39,7 +39,7 @@ test("the search opens by keyboard and lists a page that was just published", as
   const { id } = await editor.create("pages", pageData(word, word));
   await page.goto("/sobre");
   const field = page.getByRole("combobox");
-  // Repeats the key press, which is lost before the page's script runs.
+  // Repeats the key press, because a key press before the page's script runs is lost.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(field).toBeFocused({ timeout: 3_000 });
@@ -47,7 +47,7 @@ test("the search opens by keyboard and lists a page that was just published", as
   await field.fill(word);
   await expect(page.getByRole("option")).toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
-  // Repeats Escape, because the first one clears the field, as in every search field.
+  // Repeats Escape, because the first press only clears the field, as in every search field.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden({ timeout: 2_000 });

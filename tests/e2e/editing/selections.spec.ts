@@ -7,7 +7,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({
   locale: "pt-BR",
   viewport: { width: 1440, height: 1000 },
-  // Allows the failed request that the browser logs when the change of a selection is rejected.
+  // Allows a failed request, which the browser logs: the change of a selection is rejected.
   expectedFailures: /\/api\/pages\?/,
 });
 
@@ -66,8 +66,8 @@ test("selected documents are published in the language of the list, unless all l
   await expect(dialog).toContainText("Documentos selecionados: 2.");
   await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expectSoon(() => statusOf(`${instance.url}/${slug}-achada`), 200);
-  // Restores the number of rows, which is stored for the account that other tests use. Repeats this, because the list's
-  // refresh after the publish may store its own number later.
+  // Restores the number of rows, which the CMS stores for an account that other tests use. Repeats the request, because
+  // the list's refresh after the publish may store its own number later.
   await expect(async () => {
     await page.goto("/cms/collections/pages?locale=pt-BR&limit=10");
     await expect(page.getByText("Itens por página: 10")).toBeVisible({ timeout: 3_000 });
@@ -110,7 +110,7 @@ test("the buttons for selected documents stay visible, and a rejected action sho
   await expect(page.getByRole("dialog").getByRole("checkbox")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
 
-  // Logs a writer in, who may not unpublish, while the screen of the editor is open.
+  // Logs in a writer, who may not unpublish, while the editor's screen is open.
   await logInBrowser(context, instance, writer);
   await bar.getByRole("button", { name: "Tirar do site" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();

@@ -8,7 +8,10 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 const componentName = "Rede e internet";
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Stores measurements of yesterday: an hour down, and none from 22:00. Returns the day, as the page writes it. */
+/**
+ * Stores measurements of yesterday: one hour down, and no measurement after 22:00. Returns the day in the format of the
+ * page.
+ */
 async function measureYesterday(): Promise<string> {
   const midnight = brasiliaMidnight(brasiliaDay(Date.now() - dayMs));
   const at = (hour: number) => new Date(midnight + hour * 60 * 60 * 1_000).toISOString();
@@ -46,7 +49,7 @@ test("the status page says which days were measured, and the uptime of the measu
   }).toPass();
   await expect(strip).toHaveAccessibleName(/Fora do ar: 1 dia/);
   const component = page.getByRole("listitem").filter({ has: strip });
-  // 21 of 22 measured hours.
+  // Up in 21 of 22 measured hours.
   await expect(component).toContainText("95,454% no ar (1 dia registrado)");
   await expect(component).toContainText(`Registros desde ${day}`);
   await component.getByText("1 dia com ocorrência ou registro parcial").click();

@@ -46,13 +46,13 @@ test.describe("when a colleague saves the same document", () => {
     await page.goto(path);
     await title(page).fill("Da primeira");
     await expect.poll(saved).toBe("Da primeira");
-    // The saves of an editor who works alone are never rejected.
+    // The CMS must never reject the saves of an editor who works alone.
     await title(page).fill("Da primeira, de novo");
     await expect.poll(saved).toBe("Da primeira, de novo");
 
     const other = await openAsColleague(browser, instance);
     await other.goto(path);
-    // Takes over the lock of the first editor, if the lock still exists.
+    // Takes over the lock of the first editor if the lock has not expired yet.
     const takeOver = other.getByRole("button", { name: /assumir/i });
     await other.addLocatorHandler(takeOver, () => takeOver.click());
     await title(other).fill("Da colega");
@@ -94,8 +94,7 @@ test.describe("when one person edits a document in two windows", () => {
 
     await title(other).fill("Da outra, de novo");
     await expect.poll(titleSaved).toBe("Da outra, de novo");
-    // Leaves the form and returns with the Back button. The screen in the browser's cache is older than the saved
-    // draft.
+    // Leaves the form and returns with the Back button. The browser's cached screen is older than the saved draft.
     await other.locator(".step-nav a[href$='/collections/pages']").click();
     await expect(other).toHaveURL(/collections\/pages(?:\?|$)/);
     await other.goBack();
@@ -136,7 +135,7 @@ test("text typed right before a publish is published, even if the browser is bus
       { blockType: "richText", ground: "paper", content: richText("Antes.") },
     ],
   });
-  // Prevents idle callbacks, in which Payload's editor updates the form.
+  // Disables idle callbacks, in which Payload's editor updates the form.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -223,7 +222,7 @@ test("editors who may not read accounts see the name of the person who locks a d
   const dialog = other.locator(".document-locked");
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
-  // The dialog shows since when the document is locked, in Brasília's time.
+  // The dialog shows the time at which the document was locked, in Brasília's time.
   await expect(dialog).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
   await expect(dialog).not.toContainText(/ [AP]M/);
   await other.context().close();
@@ -265,7 +264,7 @@ test("title and description show how many characters fit into search results", a
   await expect(remainingCharacters.nth(1)).toHaveText(/ainda cabem nos resultados de busca: 88\.$/);
 });
 
-/** Delays the responses of the CMS screen by seconds, as on a busy machine. */
+/** Delays the responses of the CMS screen by several seconds, as on a busy machine. */
 async function delayResponses(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
@@ -293,7 +292,7 @@ test("an editor chooses a section by image and purpose, and the section opens fo
   await choice.click();
   const field = page.locator("input[name='blocks.1.heading']");
   await expect(field).toBeVisible();
-  // Waits for the responses to earlier requests, which report the row as closed.
+  // Waits for the responses to earlier requests, because they report the row as closed.
   await expect.poll(() => answers.pending()).toBe(0);
   await expect(field).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
@@ -385,7 +384,7 @@ test.describe("a rejected publish", () => {
     await expect(heading).toHaveAttribute("aria-invalid", "true");
     await expect(heading).toHaveAttribute("aria-description", "Esse campo é obrigatório.");
     await expect.poll(async () => (await draft())?.title).toBe(written);
-    // The autosave does not remove the error.
+    // The autosave must not remove the error.
     await expect(heading).toHaveAttribute("aria-invalid", "true");
     await expect(title(page)).not.toHaveAttribute("aria-invalid");
     await heading.fill("Agora sim");
@@ -474,10 +473,10 @@ test("a click on publish during an autosave publishes once the autosave has ende
     expect(await live()).not.toBe(`Na hora, ${when}`);
     saved.resolve();
     await expect.poll(live).toBe(`Na hora, ${when}`);
-    // Verifies that the click did not press the other button, which is at this position.
+    // Verifies that the click did not activate the other button, which is at the same position.
     await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
   }
-  // The focus stays if the user clicks nothing else.
+  // If the user clicks nothing else, the focus must not move.
   saved = Promise.withResolvers();
   await title(page).fill("Ainda não");
   await publish.focus();
@@ -530,7 +529,7 @@ test("the checks list, for each language, missing texts and the reasons that pre
     expect.arrayContaining(["text", "description", "title", "section", "draft", "older"]),
   );
   await expect(language("en-US").getByText("impede").first()).toBeVisible();
-  // Checks name fields by their form labels.
+  // Expects that the report names fields by their form labels.
   await expect(language("en-US")).toContainText("Seção 1, Abertura: Título");
   expect(await found("es-ES")).toEqual(["address"]);
 
