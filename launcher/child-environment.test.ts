@@ -16,7 +16,7 @@ function environmentOf(databaseOwnerUrl: string | undefined): NodeJS.ProcessEnv 
   return createCommandEnvironment({ ...instance, databaseOwnerUrl });
 }
 
-test("commands get the database URL of the owner besides the URLs of the services", () => {
+test("commands get the database URL of the owner in addition to the URLs of the services", () => {
   const DATABASE_OWNER_URL = "postgres://site:p@database/site";
   expect(environmentOf(DATABASE_OWNER_URL)).toMatchObject({ ...urls, DATABASE_OWNER_URL });
 });

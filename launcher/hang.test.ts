@@ -32,7 +32,7 @@ async function hangReport(output: string, label: string): Promise<string> {
   return readFile(path, "utf8");
 }
 
-test("the launcher replaces a service whose event loop is blocked, and writes the blocking stack to a report", async () => {
+test("the launcher replaces a service whose event loop is blocked, and reports the blocking stack", async () => {
   const settings = await newInstanceSettings();
   const secret = "a-token-that-no-report-may-hold";
   const environment = { ...settings, FIXTURE_SHORT_LIVENESS: "1", SETUP_TOKEN: secret };
@@ -60,7 +60,7 @@ test("the launcher replaces a service whose event loop is blocked, and writes th
   expect(instance.output()).not.toContain("Debugger");
 });
 
-test("replaces a stopped (SIGSTOP) service, with or without a port", async () => {
+test("the launcher replaces a stopped (SIGSTOP) service, with or without a port", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
@@ -77,7 +77,7 @@ test("replaces a stopped (SIGSTOP) service, with or without a port", async () =>
   }
 });
 
-test("the launcher replaces a stopped (SIGSTOP) database, and no data is lost", async () => {
+test("the launcher replaces a stopped (SIGSTOP) database without losing data", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const { environment } = await fetchProcessInfo(settings.CMS_PORT);

@@ -40,7 +40,7 @@ async function isReady(port: string): Promise<boolean> {
   );
 }
 
-test("a start prints the URLs and how to create the first administrator", async () => {
+test("a start prints the URLs of the site and two ways to create the first administrator", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
@@ -59,7 +59,7 @@ test("a start prints the duration of each step of a long task", async () => {
   );
 });
 
-test("the CMS, but not the website, gets the database URL and the secrets", async () => {
+test("only the CMS, not the website, gets the database URL and the secrets", async () => {
   const settings = await newInstanceSettings();
   await startReady({
     ...settings,
@@ -103,7 +103,7 @@ test("the CMS, but not the website, gets the database URL and the secrets", asyn
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s stops the website first, and no process survives",
+  "%s stops the website first, and leaves no process running",
   async (signal) => {
     const settings = await newInstanceSettings();
     const instance = await startReady(settings);
@@ -130,7 +130,7 @@ test("the launcher and all its processes stop when npm's shell ends", async () =
   expect(await readFile(settings.FIXTURE_STOPPED, "utf8")).toBe("web\ncms\n");
 });
 
-test("a second Ctrl-C kills hung processes", async () => {
+test("a second Ctrl-C kills services that hang during shutdown", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pids = listDescendants(instance.pid);
@@ -146,7 +146,7 @@ test("a second Ctrl-C kills hung processes", async () => {
   await waitUntil("nothing is left", () => !pids.some(isAlive));
 });
 
-test("restarts only the server that died", async () => {
+test("the launcher restarts only the server that died", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const [web, cms] = await Promise.all([
@@ -160,7 +160,7 @@ test("restarts only the server that died", async () => {
   expect((await fetchProcessInfo(settings.CMS_PORT)).pid).not.toBe(cms.pid);
 });
 
-test("restarts a database that died, on the same port", async () => {
+test("the launcher restarts a database that died on the same port", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
@@ -176,7 +176,7 @@ test("a start fails if a server crashes repeatedly", async () => {
   expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
 });
 
-test("restarts a service that crashes repeatedly, and leaves the other services running", async () => {
+test("the launcher restarts a service that crashes repeatedly, without stopping other services", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const web = await fetchProcessInfo(settings.PORT);
@@ -203,7 +203,7 @@ test("two instances with different data directories run at the same time", async
   expect(urls[0]?.DATABASE_URL).not.toBe(urls[1]?.DATABASE_URL);
 });
 
-test("a second start rejects a DATA_DIR that is in use", async () => {
+test("a start rejects a DATA_DIR that another instance uses", async () => {
   const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const { code, sentence } = await startError({
@@ -222,7 +222,7 @@ test.each([
   ["PORT", "127.0.0.1"],
   ["CMS_PORT", "127.0.0.1"],
 ] as const)(
-  "a start rejects a %s that is in use on %s, before it starts a process",
+  "a start rejects a %s that is in use on %s, before any process starts",
   async (variable, host) => {
     const settings = await newInstanceSettings();
     const other = createServer().listen(Number(settings[variable]), host);
@@ -236,7 +236,7 @@ test.each([
   },
 );
 
-test("a start rejects an invalid setting, and names it", async () => {
+test("a start names the invalid setting that it rejects", async () => {
   const { code, sentence } = await startError({ ...(await newInstanceSettings()), PORT: "abc" });
   expect(code).toBe(1);
   expect(sentence).toBe('PORT: expected a number from 1 to 65535, got "abc"\n');
@@ -255,7 +255,7 @@ test("a start rejects a DATA_DIR that is not writable", async () => {
   }
 });
 
-test("a start rejects an unreachable DATABASE_URL, and does not print the password", async () => {
+test("a start with an unreachable DATABASE_URL fails without printing the password", async () => {
   const port = await findFreePort();
   const { code, sentence } = await startError({
     ...(await newInstanceSettings()),
@@ -268,7 +268,7 @@ test("a start rejects an unreachable DATABASE_URL, and does not print the passwo
   );
 });
 
-test("a start rejects an unreachable DATABASE_OWNER_URL, and does not print the password", async () => {
+test("a start with an unreachable DATABASE_OWNER_URL fails without printing the password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(stop);
   const port = await findFreePort();
@@ -284,7 +284,7 @@ test("a start rejects an unreachable DATABASE_OWNER_URL, and does not print the 
   );
 });
 
-test("services get the URL of an external database, but not that of its owner", async () => {
+test("services get the URL of an external database, but not the owner's URL", async () => {
   const external = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(external.stop);
   const settings = {
@@ -307,7 +307,7 @@ test.each([
   ["postgres-password", "missing", undefined],
   ["postgres-password", "empty", ""],
 ])(
-  'a start names the file "%s" if it is %s although a database exists',
+  'a start with a database fails and names the secret file "%s" if this file is %s',
   async (name, state, content) => {
     const settings = await newInstanceSettings();
     await mkdir(join(settings.DATA_DIR, "postgres"), { recursive: true });
@@ -325,7 +325,7 @@ test.each([
   },
 );
 
-test("a start replaces an empty secret file if no database exists", async () => {
+test("a start creates a new secret in an empty secret file if no database exists", async () => {
   const settings = await newInstanceSettings();
   await mkdir(settings.DATA_DIR);
   const path = join(settings.DATA_DIR, "secret");

@@ -33,7 +33,7 @@ async function createStaffAccount(settings: Record<string, string>): Promise<voi
   expect(command.output()).toContain("created ana@example.com");
 }
 
-test("an account still exists after SIGKILL of every process and a new start", async () => {
+test("a new start after SIGKILL of every process preserves the accounts", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
@@ -47,7 +47,7 @@ test("an account still exists after SIGKILL of every process and a new start", a
   expect(second.output()).not.toContain("staff:create");
 });
 
-test("a new start works after SIGKILL of the launcher alone, and the earlier processes end", async () => {
+test("a new start after SIGKILL of the launcher alone succeeds, and the earlier processes end", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
@@ -60,7 +60,7 @@ test("a new start works after SIGKILL of the launcher alone, and the earlier pro
   await waitUntil("the first one's children are gone", () => !children.some(isAlive));
 });
 
-test("no process survives when the launcher is killed while a server starts", async () => {
+test("all processes end when the launcher is killed while a server starts", async () => {
   const first = startProcess("start", { ...(await newInstanceSettings()), FIXTURE_SLOW: "2000" });
   await first.waitForOutput("[web] importing");
   const children = listDescendants(first.pid);
@@ -68,7 +68,7 @@ test("no process survives when the launcher is killed while a server starts", as
   await waitUntil("nothing is left", () => !children.some(isAlive));
 });
 
-test("the database uses the same port after a restart, unless another process uses that port", async () => {
+test("a restarted database uses the same port, unless another process has taken it", async () => {
   const settings = await newInstanceSettings();
   const portOf = async () => Number((await readFile(pidFileOf(settings), "utf8")).split("\n")[3]);
   const first = await startReady(settings);
@@ -87,7 +87,7 @@ test("the database uses the same port after a restart, unless another process us
   expect(await portOf()).not.toBe(port);
 });
 
-test("a start stops a PostgreSQL that survived the launcher that started it", async () => {
+test("a start stops a PostgreSQL that survived an earlier launcher", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   const orphanPid = await databasePid(settings);
@@ -99,7 +99,7 @@ test("a start stops a PostgreSQL that survived the launcher that started it", as
   expect(isAlive(orphanPid)).toBe(false);
 });
 
-test("a start succeeds although the stored process id of the database now belongs to another process", async () => {
+test("a start succeeds if the database's stored process id now belongs to another process", async () => {
   const settings = await newInstanceSettings();
   const first = await startReady(settings);
   killAtOnce([first.pid, ...listDescendants(first.pid)]);
@@ -110,7 +110,7 @@ test("a start succeeds although the stored process id of the database now belong
   expect(await databasePid(settings)).not.toBe(process.pid);
 });
 
-test("a start succeeds after the previous start was killed while it created the database", async () => {
+test("a start succeeds after an earlier start was killed while it created the database", async () => {
   const settings = await newInstanceSettings();
   const first = startProcess("start", settings);
   await waitUntil("the host runs", () => listDescendants(first.pid).length > 0);

@@ -18,7 +18,7 @@ function settingsError(environment: Environment): string {
   return "none";
 }
 
-test("uses the documented defaults without any variable", () => {
+test("parseSettings uses the documented defaults if no variable is set", () => {
   expect(parseSettings({}, "/project")).toEqual({
     port: 3000,
     cmsPort: 3001,
@@ -30,7 +30,7 @@ test("uses the documented defaults without any variable", () => {
   });
 });
 
-test("treats an empty string as unset", () => {
+test("parseSettings treats an empty string as unset", () => {
   const empty = {
     PORT: "",
     CMS_PORT: "",
@@ -46,19 +46,19 @@ test("treats an empty string as unset", () => {
   expect(parseSettings(empty, "/project")).toEqual(parseSettings({}, "/project"));
 });
 
-test("derives PUBLIC_URL from PORT, and strips its trailing slash", () => {
+test("parseSettings derives PUBLIC_URL from PORT, and removes a trailing slash", () => {
   expect(parseSettings({ PORT: "4000" }, "/").publicUrl).toBe("http://localhost:4000");
   const given = parseSettings({ PUBLIC_URL: "http://www.example.com/" }, "/");
   expect(given.publicUrl).toBe("http://www.example.com");
 });
 
-test("resolves a relative DATA_DIR from the root, and keeps an absolute one", () => {
+test("parseSettings resolves a relative DATA_DIR from the root, and leaves an absolute one unchanged", () => {
   expect(parseSettings({ DATA_DIR: "other" }, "/project").dataDirectory).toBe("/project/other");
   expect(parseSettings({ DATA_DIR: "/srv/data" }, "/project").dataDirectory).toBe("/srv/data");
 });
 
 test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
-  "rejects %j as the value of PORT",
+  "parseSettings rejects %j as the value of PORT",
   (value) => {
     const sentence = `expected a number from 1 to 65535, got "${value}"`;
     expect(settingsError({ PORT: value })).toBe(`PORT: ${sentence}`);
@@ -66,11 +66,11 @@ test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
   },
 );
 
-test("reports each invalid setting in a sentence of its own", () => {
+test("parseSettings reports each invalid setting in a separate sentence", () => {
   expect(settingsError({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
 });
 
-test("rejects the same number for PORT and CMS_PORT, even if one of them is the default", () => {
+test("parseSettings rejects equal values of PORT and CMS_PORT, also if one of them is the default", () => {
   expect(settingsError({ PORT: "3001" })).toMatch(/^CMS_PORT: expected a port other than PORT/);
 });
 
@@ -80,24 +80,24 @@ test.each([
   "https://example.com/shop",
   "https://example.com/?a=b",
   "https://user:password@example.com",
-])("rejects %j as the value of PUBLIC_URL", (value) => {
+])("parseSettings rejects %j as the value of PUBLIC_URL", (value) => {
   expect(settingsError({ PUBLIC_URL: value })).toMatch(
     /^PUBLIC_URL: expected an http or https address/,
   );
 });
 
-test("rejects a DATABASE_URL that is not PostgreSQL's, without printing it", () => {
+test("parseSettings rejects a DATABASE_URL of another database system without printing it", () => {
   const message = settingsError({ DATABASE_URL: "mysql://u:hidden@h/d", PAYLOAD_SECRET: secret });
   expect(message).toBe("DATABASE_URL: expected an address that starts with postgres://");
 });
 
-test("rejects a DATABASE_OWNER_URL without DATABASE_URL", () => {
+test("parseSettings rejects a DATABASE_OWNER_URL without DATABASE_URL", () => {
   expect(settingsError({ DATABASE_OWNER_URL: "postgres://u:p@h/d" })).toBe(
     "DATABASE_OWNER_URL: expected together with DATABASE_URL",
   );
 });
 
-test("requires a PAYLOAD_SECRET of at least 32 characters if DATABASE_URL is set", () => {
+test("parseSettings requires a PAYLOAD_SECRET of at least 32 characters if DATABASE_URL is set", () => {
   const DATABASE_URL = "postgresql://u:p@h/d";
   expect(settingsError({ DATABASE_URL })).toMatch(
     /^PAYLOAD_SECRET: required when DATABASE_URL is set/,
@@ -108,7 +108,7 @@ test("requires a PAYLOAD_SECRET of at least 32 characters if DATABASE_URL is set
   expect(parseSettings({ DATABASE_URL, PAYLOAD_SECRET: secret }, "/").payloadSecret).toBe(secret);
 });
 
-test("rejects an SMTP_URL with another protocol, and does not print it", () => {
+test("parseSettings rejects an SMTP_URL with another protocol without printing it", () => {
   expect(settingsError({ SMTP_URL: "https://u:hidden@mail.example.com" })).toBe(
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",
   );
@@ -117,13 +117,13 @@ test("rejects an SMTP_URL with another protocol, and does not print it", () => {
   expect(settingsError({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
 });
 
-test("rejects a SETUP_TOKEN that is too short, and does not print it", () => {
+test("parseSettings rejects a SETUP_TOKEN that is too short without printing it", () => {
   expect(settingsError({ SETUP_TOKEN: "fifteen letters" })).toBe(
     "SETUP_TOKEN: expected at least 16 characters",
   );
 });
 
-test("TRUSTED_PROXIES accepts a list of IP addresses and networks", () => {
+test("parseSettings accepts a list of IP addresses and networks for TRUSTED_PROXIES", () => {
   const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
   expect(readSettings("cms", { ...needed, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",
@@ -135,7 +135,7 @@ test("TRUSTED_PROXIES accepts a list of IP addresses and networks", () => {
   }
 });
 
-test("an https PUBLIC_URL requires TRUSTED_PROXIES, which may be `none`", () => {
+test("parseSettings requires TRUSTED_PROXIES, which may be `none`, for an https PUBLIC_URL", () => {
   const PUBLIC_URL = "https://www.example.com";
   expect(settingsError({ PUBLIC_URL })).toMatch(
     /^TRUSTED_PROXIES: required when PUBLIC_URL is https: .* set it to none$/,
@@ -147,7 +147,7 @@ test("an https PUBLIC_URL requires TRUSTED_PROXIES, which may be `none`", () => 
   expect(trusted("none")).toEqual([]);
 });
 
-test("passes settings of lead delivery to the services unchanged", () => {
+test("parseSettings passes settings of lead delivery to the services unchanged", () => {
   const given = {
     NEWSLETTER_WEBHOOK_URL: "https://hooks.example.com/newsletter",
     SALES_EMAIL: "vendas@example.com",
@@ -169,10 +169,10 @@ test.each([
   ["DELIVERY_RETRY_SECONDS", "0"],
   ["DELIVERY_ATTEMPTS", "1.5"],
   ["DELIVERY_ATTEMPTS", "1001"],
-])("names the setting %s if its value is invalid (%j)", (name, value) => {
+])("parseSettings names the setting %s if its value is invalid (%j)", (name, value) => {
   expect(settingsError({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
 });
 
-test("does not print an invalid value of WEBHOOK_SECRET", () => {
+test("parseSettings does not print an invalid WEBHOOK_SECRET", () => {
   expect(settingsError({ WEBHOOK_SECRET: "short" })).not.toContain("short");
 });

@@ -8,7 +8,7 @@ test.each([
   ["staff-create.ts", "--help", /^Usage: npm run staff:create -- --email .*--role.*--password/s],
   ["staff-create.ts", "-h", /^Usage: npm run staff:create/],
   ["staff-reset-second-factor.ts", "--help", /^Usage: npm run staff:reset-second-factor -- /],
-])("%s %s prints its usage and starts nothing", (script, option, usage) => {
+])("%s %s prints the usage without starting a database", (script, option, usage) => {
   const dataDirectory = path.join(tmpdir(), `no-data-${process.pid}`);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

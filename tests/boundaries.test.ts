@@ -179,7 +179,7 @@ function findCycle(graph: ImportGraph): string[] | undefined {
 const readsSettings = ["launcher/", "cms/src/platform/env.ts", "web/shared/env.ts"];
 
 describe("import boundaries", () => {
-  it("allow only the env files to read settings", () => {
+  it("allow only the env files of the services to read settings", () => {
     const others = files.filter(
       (file) =>
         !readsSettings.some((reader) => file.startsWith(reader)) &&
@@ -191,7 +191,7 @@ describe("import boundaries", () => {
     expect(others).toEqual([]);
   });
 
-  it("are respected by every file", () => {
+  it("are respected by every file of the product", () => {
     expect(files.length).toBeGreaterThan(500);
     const violations = files.flatMap((file) =>
       importsOf(readFileSync(path.join(root, file), "utf8"))
@@ -201,7 +201,7 @@ describe("import boundaries", () => {
     expect(violations).toEqual([]);
   });
 
-  it("have no cycle of files or folders", () => {
+  it("are free of cycles between files or folders", () => {
     const imports = files.flatMap((file) =>
       importsOf(readFileSync(path.join(root, file), "utf8")).map(({ specifier }) => ({
         file,
@@ -216,7 +216,7 @@ describe("import boundaries", () => {
   it.each([
     ["files", ["a/b.ts", "a/c.ts"], ["a/c.ts", "a/d.ts"], ["a/d.ts", "a/b.ts"]],
     ["folders", ["a/b/1.ts", "a/c/2.ts"], ["a/c/3.ts", "a/b/4.ts"]],
-  ])("report a cycle of %s", (_, ...imports) => {
+  ])("report a cycle between %s", (_, ...imports) => {
     const cycle = findCycle(
       importGraph(imports.map(([file = "", target = ""]) => ({ file, target }))),
     );
@@ -224,7 +224,7 @@ describe("import boundaries", () => {
     expect(cycle).toHaveLength(imports.length + 1);
   });
 
-  it("allow a module of the CMS to import only from the layers above it", () => {
+  it("allow a folder of cms/src to import only from the layers above it", () => {
     const modules = layers.flat();
     const existing = modules.filter((module) =>
       files.some((file) => file.startsWith(`cms/src/${module}/`)),
@@ -243,7 +243,7 @@ describe("import boundaries", () => {
     ["cms/src/platform/env.ts", "../payload.config.ts"],
     ["cms/src/leads/accept-lead.ts", "../accounts/staff/setup.ts"],
     ["cms/src/leads/accept-lead.ts", "../prices/save-quote.ts"],
-  ])("%s may not import %s", (file, specifier) => {
+  ])("reject in %s an import of %s", (file, specifier) => {
     expect(orderViolation(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
   });
 
@@ -256,7 +256,7 @@ describe("import boundaries", () => {
     ["cms/src/platform/env.ts", "../../../launcher/settings.ts"],
     ["launcher/launch.ts", "../cms/server.ts"],
     ["tests/support/content.ts", "../../cms/src/env.ts"],
-  ])("%s may not import %s", (file, specifier) => {
+  ])("reject in %s an import of %s", (file, specifier) => {
     expect(importViolation(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
   });
 });

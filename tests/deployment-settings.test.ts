@@ -72,13 +72,13 @@ function variablesFromEnvFile(file: string): string[] {
   return [...new Set([...bare, ...inText].map(([, name = ""]) => name))];
 }
 
-it("audiencesByService contains every service of docker-compose.yml that runs the product's code", () => {
+it("audiencesByService lists every service of docker-compose.yml that runs the product's code", () => {
   const own = Object.entries(services).filter(([, { image }]) => image?.startsWith("site/"));
   expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(audiencesByService).toSorted());
 });
 
 it.each(Object.entries(audiencesByService))(
-  "docker-compose.yml passes to %s the settings that the service reads, and no others",
+  "docker-compose.yml passes to %s exactly the settings that the service reads",
   (service, audiences) => {
     const isRead = (name: SettingName) => audiences.some((reader) => isReadBy(name, reader));
     const expected = settingNames.filter((name) => isRead(name) && !(name in withheldSettings));
@@ -91,7 +91,7 @@ it("docker-compose.yml passes no setting of `withheldSettings` to a service", ()
   expect(Object.keys(withheldSettings).filter((name) => passed.includes(name))).toEqual([]);
 });
 
-it(".env.example contains the variables of docker-compose.yml and deploy/swarm.yml, except the listed exceptions", () => {
+it(".env.example contains all variables of docker-compose.yml and deploy/swarm.yml except those in notInExample", () => {
   const variables = ["docker-compose.yml", "deploy/swarm.yml"].flatMap(variablesFromEnvFile);
   const omitted = { ...notInExample, ...setByDeployment };
   expect(variables.filter((name) => !inExample.has(name) && !(name in omitted))).toEqual([]);

@@ -31,7 +31,7 @@ function declaredDependencies(): string[] {
   );
 }
 
-it("docs/dependencies.md lists exactly the declared dependencies", () => {
+it("docs/dependencies.md lists exactly the dependencies of the package files", () => {
   const listed = firstColumn(read("docs/dependencies.md"));
   const declared = declaredDependencies();
   const coversPackage = (line: string, name: string) =>
@@ -41,13 +41,13 @@ it("docs/dependencies.md lists exactly the declared dependencies", () => {
 });
 
 it.each(["start", "services"] as const)(
-  "docs/settings.md contains the generated table of %s",
+  "docs/settings.md contains the generated settings table of %s",
   (of) => {
     expect(read("docs/settings.md")).toContain(renderSettingsTable(of));
   },
 );
 
-it("every security promise links to a test", () => {
+it("every promise in docs/security.md links to a test", () => {
   const [, promises = ""] = read("docs/security.md").split("## Promises");
   const [table = ""] = promises.trim().split("\n\n");
   const [, , ...rows] = table.split("\n");
@@ -99,7 +99,7 @@ function anchorsOf(document: string): string[] {
   );
 }
 
-it("every link of a document leads to an existing file and heading", () => {
+it("every link of a document points to an existing file and heading", () => {
   const links = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].map(
       ([link, target = "", anchor = ""]) => ({
@@ -142,7 +142,7 @@ function findMissing<Named extends { file: string }>(namedPaths: Named[]): Named
   return namedPaths.filter(({ file }) => !pathSuffixes.has(file));
 }
 
-it("every path in a document's code span exists", () => {
+it("every path in a code span of a document exists", () => {
   const namedPaths = documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, span = ""]) => span.split(/\s+/))
@@ -232,7 +232,7 @@ function piecesOf(quote: string): string[] {
     .filter((piece) => piece.length >= minPieceLength);
 }
 
-it("every message that troubleshooting.md quotes exists in the code", () => {
+it("the code contains every message that troubleshooting.md quotes", () => {
   const files = globSync(
     "{cms/{src,scripts}/**/*.ts,cms/*.ts,web/server/**/*.ts,contracts/src/**/*.ts,launcher/**/*.ts}",
     { cwd: root, exclude: (name) => /node_modules|\.test\.ts$/.test(name) },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
 
-it("listVitestFailures lists failed tests, and files that failed to load", () => {
+it("listVitestFailures lists failed tests and test files that failed to load", () => {
   const file = (name: string, status: string, tests: [string, string][]) => ({
     name: join(process.cwd(), name),
     status,
@@ -22,7 +22,7 @@ it("listVitestFailures lists failed tests, and files that failed to load", () =>
   ]);
 });
 
-it("failure lists contain the first lines of an error without colours and stack", () => {
+it("the lists of failures contain the first lines of an error without colours and stack", () => {
   const message = "\u001b[31mError: expected 1\u001b[39m\n\n  Received: 2\n    at run (a.ts:1:1)";
   const spec = { title: "opens", file: "e2e/menu.spec.ts", ok: false };
   const tests = [{ results: [{ errors: [{ message }] }] }];

@@ -79,7 +79,7 @@ for (const { file, literals } of found) {
 }
 
 describe("the regular expressions of the product", () => {
-  it("are found both as literals and as computed expressions", () => {
+  it("are found as literals and as calls of RegExp", () => {
     expect(files.length).toBeGreaterThan(500);
     expect(expressions.size).toBeGreaterThan(50);
     expect(expressionsOf("a.ts", 'const a = /b+/g; new RegExp("c"); RegExp(d)')).toEqual({
@@ -96,11 +96,11 @@ describe("the regular expressions of the product", () => {
     2 * timeoutMs,
   );
 
-  it("are never computed, because a computed expression cannot be checked", () => {
+  it("are never built at run time, because computed expressions cannot be checked", () => {
     expect(found.flatMap(({ computed }) => computed)).toEqual([]);
   });
 
-  it("are in the list of reviewed expressions only while the product uses them", () => {
+  it("are removed from the list `reviewed` when the product no longer uses them", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("the regular expressions of the product", () => {
     { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },
     { source: "=+$", flags: "" },
   ])(
-    "does not report /$source/$flags as linear",
+    "are checked by a function that reports /$source/$flags as not linear",
     (expression) => {
       expect(isLinear(expression)).toBe(false);
     },

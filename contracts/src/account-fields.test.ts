@@ -12,7 +12,7 @@ describe("registerRequest", () => {
     password: "segredo bom",
   };
 
-  it("removes invisible characters and unknown fields, and converts the e-mail address to lower case", () => {
+  it("cleans and normalizes the fields of a registration", () => {
     expect(registerRequest.parse({ ...validRegistration, role: "admin", id: "1" })).toEqual({
       ...validRegistration,
       fullname: "Ana Souza",
@@ -86,7 +86,7 @@ describe("createPlanRequest", () => {
     expect(createPlanRequest.parse({ ...plan, ...sent }).status).toBe(status);
   });
 
-  it("rejects a status that is not exactly one of the accepted values", () => {
+  it("rejects a status in any other spelling than the accepted values", () => {
     expect(createPlanRequest.safeParse({ ...plan, status: "Ativo" }).success).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ describe("findSlugProblem", () => {
     expect(findSlugProblem({ collection: "pages", slug })).toBe(problem);
   });
 
-  it("accepts for an article a slug that is reserved for pages, but rejects a slash", () => {
+  it("allows the reserved slugs of pages for an article, but no slash", () => {
     expect(findSlugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
     expect(findSlugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
     expect(findSlugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
@@ -87,7 +87,7 @@ describe("suggestSlug", () => {
   });
 });
 
-it("listPagePath builds, and splitListPagePath parses, the URL of each page of a list", () => {
+it("listPagePath builds the URLs of a list's pages, which splitListPagePath parses", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
   expect(splitListPagePath("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });

@@ -3,7 +3,7 @@ import { addDays, brasiliaDay, brasiliaInstant, brasiliaMidnight } from "./brasi
 
 const toIso = (instant: number) => new Date(instant).toISOString();
 
-it("brasiliaMidnight returns the start of a day in Brasília, also on days when daylight saving time begins or ends", () => {
+it("brasiliaMidnight returns the start of a day in Brasília, also when daylight saving time begins or ends", () => {
   expect(toIso(brasiliaMidnight("2026-11-21"))).toBe("2026-11-21T03:00:00.000Z");
   expect(toIso(brasiliaMidnight("2018-12-01"))).toBe("2018-12-01T02:00:00.000Z");
   // At the start of daylight saving time clocks went from 0:00 to 1:00, and at its end from 24:00 back to 23:00.
@@ -20,7 +20,7 @@ it("brasiliaDay returns the day of an instant in Brasília", () => {
   expect(brasiliaDay(Date.parse("2026-12-02T03:00:00Z"))).toBe("2026-12-02");
 });
 
-it("addDays adds and subtracts days across the end of a year and a change of clocks", () => {
+it("addDays works across the end of a year and the start of daylight saving time", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2018-11-05", -1)).toBe("2018-11-04");
 });

@@ -19,7 +19,7 @@ it("cleanCharacters keeps all other characters", () => {
   expect(cleanCharacters(text)).toBe(text);
 });
 
-it("cleanText keeps line breaks, and turns other separators into spaces", () => {
+it("cleanText preserves line breaks, but replaces other separators by spaces", () => {
   expect(cleanText(" a\tb\r\nc\rd\u2028e\u0000\uFFFE\n")).toBe("a b\nc\nd e");
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(cleanLine(name)).toBe(name.normalize("NFC"));
 });
 
-it("cleanLine keeps at most 8 combining marks on one letter", () => {
+it("cleanLine limits the combining marks on one letter to 8", () => {
   expect(cleanLine(`A${"\u0332".repeat(50)}na`)).toBe(`A${"\u0332".repeat(8)}na`);
 });
 
@@ -71,7 +71,7 @@ const textsWithoutVisibleCharacters = [
 ];
 
 it.each([...textsWithoutVisibleCharacters, "---", ". . .", "\u0301\u0301\u0301"])(
-  "does not accept %j as a name",
+  "name fields reject %j",
   (name) => {
     expect(visibleCharacter.test(cleanLine(name))).toBe(false);
     const origin = { kind: "newsletter", email: "ana@example.com", whatsapp: "+55 11 95550-0142" };
@@ -82,10 +82,10 @@ it.each([...textsWithoutVisibleCharacters, "---", ". . .", "\u0301\u0301\u0301"]
   },
 );
 
-it.each(textsWithoutVisibleCharacters)("reports %j as a missing name", (name) => {
+it.each(textsWithoutVisibleCharacters)("fullnameField reports %j as a missing name", (name) => {
   expect(fullnameField.safeParse(name).error?.issues[0]?.message).toBe("required");
 });
 
-it.each(["李小龙", "علي", "X Æ A-12", "4U2", "$$$"])("accepts %s as a name", (name) => {
+it.each(["李小龙", "علي", "X Æ A-12", "4U2", "$$$"])("fullnameField accepts %s", (name) => {
   expect(fullnameField.parse(name)).toBe(name);
 });

@@ -49,7 +49,7 @@ it.each([
   expect(emailField.safeParse(written).error?.issues[0]?.message).toBe(problem);
 });
 
-it("logins, leads and status alerts validate e-mail addresses in the same way, but leads keep upper-case letters", () => {
+it("all e-mail fields validate addresses in the same way, but only leads preserve upper-case letters", () => {
   for (const { email } of [loginRequest.shape, statusAlertFields.shape]) {
     expect(email).toBe(emailField);
   }

@@ -39,7 +39,7 @@ async function orderOf(
   return order.slice(1);
 }
 
-it("gives slots to networks in turn, and to the IP addresses of a network in turn", async () => {
+it("rotates slots over networks, and over the IP addresses within a network", async () => {
   const order = await orderOf(createQueue(), [
     ["1a"],
     ["1b"],
@@ -53,7 +53,7 @@ it("gives slots to networks in turn, and to the IP addresses of a network in tur
   expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("gives slots alternately to the newest and to the second newest client", async () => {
+it("alternates slots between the newest client and the second newest client", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await orderOf(
     createQueue(),
@@ -63,7 +63,7 @@ it("gives slots alternately to the newest and to the second newest client", asyn
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
-it("serves a first-time client within nine slots while hundreds of other networks send requests", async () => {
+it("gives a first-time client one of the next nine slots while hundreds of other networks send requests", async () => {
   const { request, order } = createQueue();
   let current = await request("held", { address: "192.0.2.1" });
   let attackers = 0;
@@ -122,7 +122,7 @@ it("serves a first-time client before clients that retry after a rejection", asy
   ]);
 });
 
-it("serves a client that sends many requests within eight slots while many first-time clients wait", async () => {
+it("gives a client with many requests one of the next eight slots while many first-time clients wait", async () => {
   const { request, order } = createQueue();
   for (let visit = 0; visit < 20; visit += 1) {
     release(await request("often", { address: "10.0.1.1" }));
@@ -147,7 +147,7 @@ it("gives known clients three of four slots while unknown clients wait", async (
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
-it("gives clients that failed recently every fourth slot while unknown clients wait", async () => {
+it("gives every fourth slot to clients that failed recently while unknown clients wait", async () => {
   const order = await orderOf(createQueue(), [
     ...["1a", "1b"].map((name) => [name, { priority: "suspect" }] as const),
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
@@ -157,7 +157,7 @@ it("gives clients that failed recently every fourth slot while unknown clients w
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 
-it("limits the slots of one IP address", async () => {
+it("limits the concurrent slots of one IP address", async () => {
   const { request, order } = createQueue({ slots: 4, slotsPerAddress: 3 });
   const sameAddress = ["1a", "1b", "1c", "1d"].map((name) => request(name));
   await Promise.all([...sameAddress.slice(0, 3), request("2a")]);
@@ -168,7 +168,7 @@ it("limits the slots of one IP address", async () => {
   expect(order.at(-1)).toBe("1d");
 });
 
-it("serves an unknown client while known clients use all slots of their own IP address", async () => {
+it("serves an unknown client when known clients have reached the slot limit of their IP address", async () => {
   const { request, order } = createQueue({ slots: 2, slotsPerAddress: 1 });
   await request("1a", { priority: "known" });
   void request("1b", { priority: "known" });
@@ -176,7 +176,7 @@ it("serves an unknown client while known clients use all slots of their own IP a
   expect(order).toEqual(["1a", "2a"]);
 });
 
-it("rejects only the requests of the IP address that has too many waiting", async () => {
+it("rejects requests above the limit of waiting requests per IP address, and only these", async () => {
   const order = await orderOf(createQueue({ waitingPerAddress: 2 }), [
     ["1a"],
     ["1b"],
@@ -186,7 +186,7 @@ it("rejects only the requests of the IP address that has too many waiting", asyn
   expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
 });
 
-it("rejects, when the queue is full, the oldest request of the longest queue in the busiest network", async () => {
+it("when the queue is full, rejects the oldest request of the busiest IP address in the busiest network", async () => {
   const order = await orderOf(createQueue({ waiting: 4 }), [
     ["other 1", { address: "198.51.100.1" }],
     ["1a"],
@@ -197,7 +197,7 @@ it("rejects, when the queue is full, the oldest request of the longest queue in 
   expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
-it("accepts a known client while unknown clients fill their part of the queue", async () => {
+it("accepts a known client when the queue of unknown clients is full", async () => {
   const order = await orderOf(createQueue({ waiting: 1 }), [
     ["1a"],
     ["2a", { priority: "known" }],
@@ -206,7 +206,7 @@ it("accepts a known client while unknown clients fill their part of the queue", 
   expect(order).toEqual(["2a: busy", "3a", "1a"]);
 });
 
-it("removes the request of a disconnected client, and gives the slot to the next request", async () => {
+it("removes the waiting request of a disconnected client", async () => {
   const { request, order } = createQueue();
   const first = await request("1a");
   const disconnect = new AbortController();
@@ -223,13 +223,13 @@ it("removes the request of a disconnected client, and gives the slot to the next
   });
 });
 
-it("rejects a request that has waited for too long", async () => {
+it("rejects a request as busy after the timeout", async () => {
   const { request } = createQueue({ timeoutMs: 1 });
   await request("1a");
   expect(await request("2a")).toEqual({ ok: false, reason: "busy" });
 });
 
-it("ignores the second release of a slot", async () => {
+it("ignores a second release of the same slot", async () => {
   const { request, order } = createQueue();
   const first = await request("1a");
   release(first);
@@ -242,7 +242,7 @@ it("ignores the second release of a slot", async () => {
   expect(order.at(-1)).toBe("3a: gone");
 });
 
-it("counts a released slot against its IP address, but not against other addresses, until the cooldown ends", async () => {
+it("counts a released slot for its IP address until the cooldown ends", async () => {
   vi.useFakeTimers();
   try {
     const { request, order } = createQueue({

@@ -18,7 +18,7 @@ function invalidFields(changes: Record<string, unknown>): string[] {
 }
 
 describe("leadRequest of a contact", () => {
-  it("converts the phone number to E.164, and adds the default language", () => {
+  it("normalizes the phone number to E.164, and sets the default language", () => {
     expect(leadRequest.parse(contact)).toMatchObject({
       name: "Ana Souza",
       phone: { phone: "+5511955500142", phoneExtension: null },
@@ -26,7 +26,7 @@ describe("leadRequest of a contact", () => {
     });
   });
 
-  it("reports all invalid fields", () => {
+  it("reports all invalid fields at once", () => {
     const invalid = {
       name: " ",
       email: "ana@",
@@ -55,7 +55,7 @@ describe("leadRequest of a contact", () => {
     ]);
   });
 
-  it("accepts invalid values in fields that the page, not the visitor, fills in", () => {
+  it("ignores invalid values in fields that the page fills in", () => {
     const odd = {
       locale: "xx",
       page: 5,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { legalChangesPath, legalVersionPath, splitLegalPath } from "./legal.ts";
 
 describe("splitLegalPath", () => {
-  it("parses the path of a version, and of its comparison with the previous version", () => {
+  it("parses the path of a version and the path of its comparison with the previous version", () => {
     for (const document of ["/politica-de-privacidade", "/en/privacy-policy", "/es/politica"]) {
       const day = "2026-11-22";
       const versionPath = legalVersionPath(document, day);
@@ -33,7 +33,7 @@ describe("splitLegalPath", () => {
     "/2026-11-22",
     "/en/privacy-policy/2026-11-22/mudancas",
     "/",
-  ])("returns no version for %s", (path) => {
+  ])("returns no version for the path %s", (path) => {
     expect(splitLegalPath(path)).toEqual({ document: path, rest: "", isChanges: false });
   });
 });

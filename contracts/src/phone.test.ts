@@ -110,7 +110,7 @@ describe("phone numbers", () => {
     expect(phoneField.safeParse(written).error?.issues[0]?.message).toBe(problem);
   });
 
-  it("phoneField accepts a number of the right form even if its area code is not assigned", () => {
+  it("phoneField accepts a number with the right format and an unassigned area code", () => {
     expect(phoneField.safeParse("(20) 95550-0142").success).toBe(true);
   });
 });
@@ -121,13 +121,10 @@ it.each([
   [{ phone: "+34612345678", phoneExtension: null }, "+34612345678"],
   [{ phone: "+558001234567" }, "+558001234567"],
   [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
-])(
-  'formatPhone returns, for %j, the text "%s", and readPhone parses the text again',
-  (stored, shown) => {
-    expect(formatPhone(stored, "ramal")).toBe(shown);
-    expect(readPhone(shown) ?? stored).toMatchObject(stored);
-  },
-);
+])('formatPhone formats %j as "%s", which readPhone parses', (stored, shown) => {
+  expect(formatPhone(stored, "ramal")).toBe(shown);
+  expect(readPhone(shown) ?? stored).toMatchObject(stored);
+});
 
 it.each([
   ["95550-0142", "955500142"],

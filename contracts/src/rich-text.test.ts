@@ -7,6 +7,6 @@ it.each([
   [356, 1],
   [357, 2],
   [714, 3],
-])("returns for a text of %d words a reading time of %d minutes", (words, minutes) => {
+])("minutesToRead returns for %d words a reading time of %d minutes", (words, minutes) => {
   expect(minutesToRead(" palavra\n".repeat(words))).toBe(minutes);
 });

@@ -24,7 +24,7 @@ describe("isSecret", () => {
   });
 });
 
-it("secretFieldNamePattern matches the names of exactly those request fields that are marked as secret", () => {
+it("secretFieldNamePattern matches the name of a request field exactly if the field is marked as secret", () => {
   const fields = Object.values(contracts)
     .filter((exported) => exported instanceof z.ZodObject)
     .flatMap(({ shape }) => Object.entries(shape))

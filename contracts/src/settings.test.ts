@@ -14,7 +14,7 @@ function errorOf(reader: SettingReader, environment: Record<string, string>): st
   return "none";
 }
 
-describe("a service that is started without the launcher", () => {
+describe("readSettings of a service without the launcher", () => {
   it("uses the documented defaults", () => {
     expect(readSettings("web", {})).toEqual({
       PORT: 3000,
@@ -85,7 +85,7 @@ describe("a service that is started without the launcher", () => {
   );
 });
 
-it("the CMS requires the bucket's name and both keys, or no bucket setting at all", () => {
+it("the CMS requires either no bucket setting, or the bucket's name and both keys", () => {
   expect(errorOf("cms", { ...requiredValues, S3_ACCESS_KEY_ID: "id" })).toBe(
     "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
   );
@@ -94,13 +94,13 @@ it("the CMS requires the bucket's name and both keys, or no bucket setting at al
   expect(errorOf("cms", { ...requiredValues, S3_BUCKET: "b" })).toBe("none");
 });
 
-it("the web service gets no secret setting", () => {
+it("the web service gets no secret settings", () => {
   const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
   expect(secrets).toContain("DATABASE_URL");
   expect(secrets.filter((name) => isReadBy(name, "web"))).toEqual([]);
 });
 
-it("error messages contain the name, but never the value, of a secret setting", () => {
+it("error messages never contain the value of a secret setting", () => {
   for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
     const message = errorOf("launcher", { ...requiredValues, [name]: "hidden" });
     expect(message).toMatch(`${name}: expected`);

@@ -9,7 +9,7 @@ it.each([
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["10.9.9.9, 198.51.100.7", "198.51.100.7"],
 ])(
-  'without trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
+  'without trusted proxies, a request with the X-Forwarded-For header "%s" has the rate-limit key %s',
   (chain, address) => {
     expect(createVisitorAddresses([]).of(chain)).toBe(address);
   },
@@ -25,7 +25,7 @@ it.each([
   ["2001:db8:1:2::3, fd00::1", "2001:db8:1:2"],
   ["198.51.100.7, ::ffff:10.0.0.2", "198.51.100.7"],
 ])(
-  'behind trusted proxies, the X-Forwarded-For header "%s" results in the rate-limit key %s',
+  'behind trusted proxies, a request with the X-Forwarded-For header "%s" has the rate-limit key %s',
   (chain, address) => {
     expect(createVisitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
   },
@@ -41,18 +41,18 @@ it.each([
   "::ffff:cb00:710a",
   "0:0:0:0:0:ffff:cb00:710a",
   "[::ffff:203.0.113.10]:5678",
-])("returns the IPv4 address of the visitor that a proxy forwards as %s", (written) => {
+])("createVisitorAddresses parses %s as an IPv4 visitor", (written) => {
   expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
 });
 
 it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001:db8:1:2::3%eth0"])(
-  "returns the IPv6 network of the visitor that a proxy forwards as %s",
+  "createVisitorAddresses parses %s as an IPv6 visitor, and returns the /64 network",
   (written) => {
     expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
   },
 );
 
-it("trusts a proxy in every notation of its IP address", () => {
+it("createVisitorAddresses trusts a proxy in every notation of its IP address", () => {
   const addresses = createVisitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
   for (const proxy of ["10.1.2.3", "::ffff:10.1.2.3", "::ffff:a01:203", "2001:db8:5::1"]) {
     expect(addresses.isTrusted(proxy), proxy).toBe(true);

@@ -61,7 +61,7 @@ async function makeProject() {
 const cmsBuilt = ["cms begins", "cms ends"];
 const webBuilt = ["web begins", "web ends"];
 
-test("runs only the build whose inputs changed", async () => {
+test("buildWhenChanged runs only the build whose inputs changed", async () => {
   const { build, log, write, root } = await makeProject();
   await build();
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
@@ -81,7 +81,7 @@ test("runs only the build whose inputs changed", async () => {
   expect(await log()).toEqual(cmsBuilt);
 });
 
-test("ignores changes of tests, stories, seed content and installed packages", async () => {
+test("buildWhenChanged ignores changes of tests, stories, seed content and installed packages", async () => {
   const { build, log, write } = await makeProject();
   await build();
   await log();
@@ -94,7 +94,7 @@ test("ignores changes of tests, stories, seed content and installed packages", a
   expect(await log()).toEqual([]);
 });
 
-test("reports the output of a failed build, and builds again on the next start", async () => {
+test("buildWhenChanged prints the output of a failed build, and repeats the build on the next start", async () => {
   const { build, log, write } = await makeProject();
   await build();
   await write("cms/source.ts", "broken");
@@ -108,13 +108,13 @@ test("reports the output of a failed build, and builds again on the next start",
   expect(await log()).toEqual(cmsBuilt);
 });
 
-test("builds once if two launchers start at the same time", async () => {
+test("buildWhenChanged builds once if two launchers start at the same time", async () => {
   const { build, log } = await makeProject();
   await Promise.all([build(), build()]);
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
 });
 
-test("aborts a running build when a stop is requested", async () => {
+test("buildWhenChanged aborts a running build when a stop is requested", async () => {
   const { build, log } = await makeProject();
   const stopping = new AbortController();
   const building = build(stopping.signal);

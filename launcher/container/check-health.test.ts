@@ -48,7 +48,7 @@ const generousLimits: ContainerService["maxSilence"] = {
   tickMs: 100,
 };
 
-test("reports a responding service as healthy, and creates the ready file only once the service is ready", async () => {
+test("checkHealth creates the ready file once the service is ready, not while it only responds", async () => {
   const { service } = await startService();
   expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
   expect(existsSync(service.readyFile)).toBe(true);
@@ -58,7 +58,7 @@ test("reports a responding service as healthy, and creates the ready file only o
   expect(existsSync(starting.service.readyFile)).toBe(false);
 });
 
-test("does not kill a service that responds late or does not listen", async () => {
+test("checkHealth does not kill a service that responds late or does not listen", async () => {
   const { child, logged, service } = await startService({ responseDelayMs: 500 });
   expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
   expect(logged).toEqual([]);
@@ -79,7 +79,7 @@ for (const [what, hang] of Object.entries({
     void fetch(`${origin}/block`).catch(() => {}),
   "that is stopped (SIGSTOP)": async (_: string, child: ChildProcess) => void child.kill("SIGSTOP"),
 })) {
-  test(`logs and kills a service ${what}`, async () => {
+  test(`checkHealth logs and kills a service ${what}`, async () => {
     const { child, origin, logged, service } = await startService();
     await checkHealth({ ...service, maxSilence: generousLimits });
     const ended = once(child, "exit");

@@ -40,7 +40,7 @@ test("the database uses UTF-8 and fsync, and listens only on loopback", async ()
   expect(passwordFile.mode & 0o777).toBe(0o600);
 });
 
-test("the role of the services has its own password, and may not change the schema", async () => {
+test("the services' database role has a separate password and no right to change the schema", async () => {
   const { url, ownerUrl, stop } = await startDatabase({ dataDir: await createTemporaryFolder() });
   onTestFinished(stop);
   expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
@@ -54,9 +54,12 @@ test("the role of the services has its own password, and may not change the sche
 });
 
 test.each([
-  ["gets the services' role if an earlier release made it", "drop role site_app"],
-  ["gives the services' role its password again", "alter role site_app password 'other'"],
-])("the database %s", async (_, change) => {
+  [
+    "creates the services' role in a database of an earlier release without the role",
+    "drop role site_app",
+  ],
+  ["resets a changed password of the services' role", "alter role site_app password 'other'"],
+])("the next start %s", async (_, change) => {
   const dataDir = await createTemporaryFolder();
   const earlier = await startDatabase({ dataDir });
   const superuser = new URL(earlier.ownerUrl);
@@ -80,7 +83,7 @@ test("the database rejects a connection with a wrong password", async () => {
   await expect(connect(wrong.href)).rejects.toThrow("password authentication failed");
 });
 
-test("the database has the same data after a restart", async () => {
+test("the database preserves its data across a restart", async () => {
   const dataDir = await createTemporaryFolder();
   const first = await startDatabase({ dataDir });
   const writer = await connect(first.ownerUrl);

@@ -26,7 +26,7 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-test("the database starts, and starts again after a stop, if only the owner of the project folder can enter it", async () => {
+test("the database starts and restarts in a project folder that only the owner can enter", async () => {
   const copy = await copyProject();
   const script = join(copy, "start-and-stop.ts");
   await writeFile(

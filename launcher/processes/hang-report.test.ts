@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 import { describeNodeProcess, maxReports, writeHangReport } from "./hang-report.ts";
 
-test("deletes the oldest reports beyond the maximum number", async () => {
+test("writeHangReport deletes the oldest reports above the maximum number", async () => {
   const folder = await createTemporaryFolder();
   for (let hour = 0; hour < maxReports + 3; hour += 1) {
     const day = String(hour + 1).padStart(2, "0");

@@ -33,7 +33,7 @@ async function pidIn(folder: string): Promise<number> {
   return Number(content);
 }
 
-test("runStep returns the success, standard output and error output of a step", async () => {
+test("runStep returns the success and the output of a step", async () => {
   const { folder, script } = await makeScript(
     `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
   );
@@ -44,7 +44,7 @@ test("runStep returns the success, standard output and error output of a step", 
   expect(result).toEqual({ isSuccess: false, stdout: "hello\n", stderr: "careful\n" });
 });
 
-test("a step can exchange messages with workers that it forks", async () => {
+test("a step can exchange messages with its forked workers", async () => {
   const { folder, script } = await makeScript(`
     import { fork } from "node:child_process";
     if (process.argv[2] === "worker") {
@@ -76,7 +76,7 @@ test("runStep stops the step when the signal is aborted", async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test("a step ends when its launcher is killed", async () => {
+test("a step ends when the launcher is killed", async () => {
   const { folder, script } = await makeScript(endlessScript);
   const launcher = spawn(process.execPath, [
     "--input-type=module",

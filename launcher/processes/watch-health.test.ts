@@ -33,21 +33,21 @@ async function simulate(
 const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const { maxMissed, maxMissedWhileStarting } = defaultLivenessLimits;
 
-test("reports a hang after the maximum number of consecutive missed probes", async () => {
+test("watchHealth reports a hang after the maximum number of consecutive missed probes", async () => {
   expect(await simulate(["answers", ...repeat(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
 });
 
-test("reports no hang if a probe gets a response before the maximum number is missed", async () => {
+test("watchHealth reports no hang if a probe before the maximum gets a response", async () => {
   const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "answers" as const];
   expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
-test("resets the number of missed probes after the machine was suspended", async () => {
+test("watchHealth resets the number of missed probes after a suspension of the machine", async () => {
   const belowLimit = [...repeat(maxMissed - 1, "silent" as const), "suspended" as const];
   expect(await simulate(repeat(20, belowLimit).flat())).toBeUndefined();
 });
 
-test("allows more missed probes while a service starts", async () => {
+test("watchHealth allows more missed probes while a service starts", async () => {
   const belowStartLimit = [
     ...repeat(maxMissedWhileStarting - 1, "silent" as const),
     "answers" as const,
@@ -57,7 +57,7 @@ test("allows more missed probes while a service starts", async () => {
   expect(await simulate(aboveStartLimit, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
 });
 
-test("reports no hang if every probe gets a response, even a late one", async () => {
+test("watchHealth reports no hang if every probe gets a response, even a late one", async () => {
   const ended = new AbortController();
   const waiting: ((answered: boolean) => void)[] = [];
   let rounds = 0;

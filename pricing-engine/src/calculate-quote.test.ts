@@ -31,7 +31,7 @@ function lineOf(
 }
 
 describe("calculateQuote", () => {
-  it("returns the lines of the calculator's initial configuration in order", () => {
+  it("returns the lines of the initial configuration in a fixed order", () => {
     expect(quoteOrThrow(initialConfiguration, defaultCatalogue)).toStrictEqual({
       lines: [
         { code: "vcpus", group: "compute", quantity: 4, unitPrice: 250_000, amount: 100_00 },
@@ -220,7 +220,7 @@ describe("calculateQuote", () => {
     ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
     ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
   ])(
-    "subtracts the discount of %s for each term",
+    "subtracts the discount of each term under the policy %s",
     (_name, policy, termMonths, discount, monthly, total) => {
       expect(
         quoteOrThrow({ ...initialConfiguration, termMonths }, withPolicy(policy)),
@@ -239,7 +239,7 @@ describe("calculateQuote", () => {
     ["compute", "compute", 14_00, 280_00, 266_00, 40_00],
     ["monthly", "compute", 16_00, 280_00, 266_00, 38_00],
   ] as const)(
-    "applies the discount to %s and totals %s",
+    "uses the discount scope %s and the total scope %s",
     (discountScope, totalScope, ...amounts) => {
       const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
       expect(
@@ -265,9 +265,12 @@ describe("calculateQuote", () => {
     [25.005, 1, 2500],
     [25.015, 1, 2502],
     ["25.0150", 1, 2502],
-  ])("multiplies R$ %s per vCPU by %i before it rounds half-even", (cpuPrice, vcpus, amount) => {
-    expect(lineOf({ vcpus }, withPrices({ cpuPrice }), "vcpus")?.amount).toBe(amount);
-  });
+  ])(
+    "multiplies the vCPU price R$ %s by %i before it rounds half-even",
+    (cpuPrice, vcpus, amount) => {
+      expect(lineOf({ vcpus }, withPrices({ cpuPrice }), "vcpus")?.amount).toBe(amount);
+    },
+  );
 
   it.each([
     ["0.0299", 1, 149.5, 1],
@@ -276,7 +279,7 @@ describe("calculateQuote", () => {
     ["0.0101", 1, 50.5, 1],
     ["0.0100", 1, 50, 0],
   ])(
-    "does not round half of R$ %s before it multiplies by %i blocks",
+    "multiplies half of the list price R$ %s by %i blocks before it rounds",
     (bandwidthPrice, ...expected) => {
       const [quantity, unitPrice, amount] = expected;
       const { bandwidthOverage } = readingB;

@@ -48,7 +48,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("sets bandwidth to the only value that the limits of interpretation B allow", () => {
+  it("sets bandwidth to the only value that interpretation B allows", () => {
     const configuration = { ...initialConfiguration, bandwidthGb: 5000 };
     expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
       configuration: { bandwidthGb: 1000 },

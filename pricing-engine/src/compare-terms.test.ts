@@ -28,7 +28,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("calculates savings against the most expensive term if the policy has no term of one month", () => {
+  it("calculates savings against the most expensive term if there is no term of one month", () => {
     const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, {
       prices,
       policy: readingA,
@@ -48,7 +48,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("finds the most expensive term at any position in the list of terms", () => {
+  it("finds the most expensive term at any position of the list", () => {
     const terms = [
       { months: 24, discountPercent: 10 },
       { months: 6, discountPercent: 0 },

@@ -45,7 +45,7 @@ it.each([
   expect(isDeeplyFrozen(value)).toBe(false);
 });
 
-it("calculateQuote uses a price that changed since the last quote of the same catalogue object", () => {
+it("calculateQuote uses a changed price of a catalogue object that is not frozen", () => {
   const prices = { ...defaultCatalogue.prices };
   const catalogue = freeze({ prices, policy: standard });
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(320_00);
@@ -53,7 +53,7 @@ it("calculateQuote uses a price that changed since the last quote of the same ca
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(420_00);
 });
 
-it("calculateQuote accepts a corrected catalogue object that it rejected before", () => {
+it("calculateQuote accepts a catalogue object that was corrected after a rejection", () => {
   const catalogue = { prices: { ...defaultCatalogue.prices, cpuPrice: -1 }, policy: standard };
   expect(calculateQuote({ configuration: initialConfiguration, catalogue }).ok).toBe(false);
   const corrected: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });

@@ -42,7 +42,7 @@ describe("calculateQuote for a configuration with a plan", () => {
     ["a Windows server", { windowsServers: 1 }, 465_50],
     ["no DDoS protection", { ddosProtection: false }, 304_00],
     ["more resources", { vcpus: 5, ramGb: 10, storageGb: 150 }, 408_50],
-  ])("charges only transfer above the plan's transfer: %s", (_, changed, amount) => {
+  ])("charges only transfer above the plan's included transfer: %s", (_, changed, amount) => {
     expect(monthly({ bandwidthGb: 3000, plan: "cloud-pro", ...changed })).toBe(amount);
   });
 
@@ -51,23 +51,18 @@ describe("calculateQuote for a configuration with a plan", () => {
     ["less RAM", { ramGb: 6 }, 884_45],
     ["less storage", { storageGb: 50 }, 851_20],
     ["no backup", { dailyBackup: false }, 870_20],
-  ])(
-    "calculates the price without the plan if the plan is suspended by %s",
-    (_, changed, amount) => {
-      const belowPlan = { ...initialConfiguration, bandwidthGb: 3000, ...changed };
-      expect(monthly({ ...belowPlan, plan: "cloud-pro" })).toBe(amount);
-      expect(monthly(belowPlan)).toBe(amount);
-      expect(comparePlansOrThrow({ ...belowPlan, plan: "cloud-pro" }, planCatalogue)).toMatchObject(
-        {
-          chosen: { code: "cloud-pro" },
-          isSuspended: true,
-          includedTransferGb: 1024,
-        },
-      );
-    },
-  );
+  ])("ignores the plan if the configuration has %s", (_, changed, amount) => {
+    const belowPlan = { ...initialConfiguration, bandwidthGb: 3000, ...changed };
+    expect(monthly({ ...belowPlan, plan: "cloud-pro" })).toBe(amount);
+    expect(monthly(belowPlan)).toBe(amount);
+    expect(comparePlansOrThrow({ ...belowPlan, plan: "cloud-pro" }, planCatalogue)).toMatchObject({
+      chosen: { code: "cloud-pro" },
+      isSuspended: true,
+      includedTransferGb: 1024,
+    });
+  });
 
-  it("applies the plan again once the configuration has the plan's resources again", () => {
+  it("applies the plan again once the configuration has all its resources", () => {
     const chosen = { ...initialConfiguration, bandwidthGb: 3000, plan: "cloud-pro" };
     expect(comparePlansOrThrow({ ...chosen, vcpus: 3 }, planCatalogue).isSuspended).toBe(true);
     expect(comparePlansOrThrow(chosen, planCatalogue)).toMatchObject({
@@ -76,7 +71,7 @@ describe("calculateQuote for a configuration with a plan", () => {
     });
   });
 
-  it("includes the transfer of the policy if it exceeds that of the plan", () => {
+  it("includes the policy's transfer if it exceeds the plan's transfer", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
     const catalogue = withPolicy({ bandwidthOverage });
     const chosen = { ...initialConfiguration, bandwidthGb: 4000, plan: "cloud-pro" };
@@ -85,7 +80,7 @@ describe("calculateQuote for a configuration with a plan", () => {
 });
 
 describe("comparePlans and calculateQuote for a configuration without a plan", () => {
-  it("calculate the price as if the catalogue had no plans", () => {
+  it("calculate the same price as with a catalogue without plans", () => {
     expect(monthly({ bandwidthGb: 3000 })).toBe(908_20);
     expect(quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000 }, defaultCatalogue)).toEqual(
       quoteOrThrow({ ...initialConfiguration, bandwidthGb: 3000, plan: undefined }, planCatalogue),
@@ -157,7 +152,7 @@ describe("planOffer", () => {
     });
   });
 
-  it("offers a plan even if the policy already includes the plan's transfer", () => {
+  it("offers a plan that includes no more transfer than the policy", () => {
     const catalogue = { ...planCatalogue, policy: readingB };
     const offered = planCodes.filter((code) => planOffer(code, catalogue).ok);
     expect(offered).toEqual(["cloud-start"]);
@@ -202,13 +197,13 @@ describe("cheapestOffer", () => {
     });
   });
 
-  it("returns the price of compute alone under interpretation A", () => {
+  it("includes only compute under interpretation A", () => {
     expect(cheapestOffer({ ...planCatalogue, policy: readingA })).toMatchObject({
       quote: { monthlyAfterDiscount: 85_50 },
     });
   });
 
-  it("returns a plan if bandwidth is free only with a plan", () => {
+  it("returns a plan if bandwidth is free only with this plan", () => {
     const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
     expect(cheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
       configuration: { plan: "cloud-start", vcpus: 2 },

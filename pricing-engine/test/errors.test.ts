@@ -37,7 +37,7 @@ function pathsOf(value: unknown, path: string): string[] {
 }
 const paths = Object.entries(request).flatMap(([key, value]) => pathsOf(value, key));
 
-describe("errors of calculateQuote", () => {
+describe("the errors of the engine's functions", () => {
   it.each([
     ["configuration", undefined, "wrong-type", "undefined", "object"],
     ["configuration", null, "wrong-type", "null", "object"],
@@ -145,13 +145,13 @@ describe("errors of calculateQuote", () => {
       { decimals: 2 },
     ],
     ["catalogue.policy.defaultTerm", 6, "not-offered", "6", [1, 12, 24, 36, 48]],
-  ])("report an invalid value of %s: %o", (path, value, code, got, allowed) => {
+  ])("contain the path of an invalid %s: %o", (path, value, code, got, allowed) => {
     const rejected = { ok: false, error: { code, path, got, allowed } };
     expect(calculateQuote(withValue(path, value))).toStrictEqual(rejected);
     expect(compareTerms(withValue(path, value))).toStrictEqual(rejected);
   });
 
-  it("contain the path of the invalid value for every path of a request", () => {
+  it("contain the path of the invalid value, for every path of a request", () => {
     const numbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0.00001];
     const junk = [...numbers, undefined, null, "", "x", 5n, Symbol("x"), {}, [], Math.max];
     // Matches paths that accept `undefined` or any text: the plans are optional, and their code and name are texts.
@@ -168,7 +168,7 @@ describe("errors of calculateQuote", () => {
     }
   });
 
-  it("report the catalogue first if catalogue and configuration are missing", () => {
+  it("name the catalogue first if both catalogue and configuration are missing", () => {
     const missing = { code: "wrong-type", path: "catalogue", got: "undefined", allowed: "object" };
     for (const nothing of [undefined, null, 1, "x", {}] as never[]) {
       expect(calculateQuote(nothing)).toEqual({ ok: false, error: missing });
@@ -182,7 +182,7 @@ describe("errors of calculateQuote", () => {
     ["catalogue.policy.totalScope", "all", ["all"]],
     ["catalogue.policy.defaultTerm", 6, [6]],
   ])(
-    "contain a copy of the allowed values, which the caller may change (%s)",
+    "contain a copy of the allowed values, so that callers may change the copy (%s)",
     (path, value, other) => {
       const { configuration, catalogue } = withValue(path, value);
       const again = path.startsWith("configuration")
@@ -197,7 +197,7 @@ describe("errors of calculateQuote", () => {
     },
   );
 
-  it("contain the path of the argument that has a throwing accessor", () => {
+  it("contain the path of the argument whose accessor throws", () => {
     const withThrowingAccessor = (values: object) =>
       Object.defineProperty({ ...values }, "min", {
         get() {
@@ -228,7 +228,7 @@ describe("errors of calculateQuote", () => {
     );
   });
 
-  it("are not caused by an object's prototype or unknown properties", () => {
+  it("do not occur for unknown properties or objects without a prototype", () => {
     const configuration = Object.assign(Object.create(null), initialConfiguration, { note: "x" });
     const catalogue = { ...structuredClone(defaultCatalogue), id: "1", updatedAt: "2026-01-01" };
     for (const term of catalogue.policy.terms) {
@@ -246,7 +246,7 @@ describe("errors of calculateQuote", () => {
     ["configuration.termMonths", 0, { min: 1, max: 100 }],
     ["limits.vcpus.step", 0, { min: 1, max: 100_000 }],
     ["limits", undefined, "object"],
-  ])("of clampConfiguration report an invalid value of %s: %o", (path, value, allowed) => {
+  ])("of clampConfiguration contain the path of an invalid %s: %o", (path, value, allowed) => {
     const { configuration, catalogue } = withValue(
       path.replace("limits", "catalogue.policy.limits"),
       value,
@@ -258,7 +258,7 @@ describe("errors of calculateQuote", () => {
     });
   });
 
-  it("are returned instead of thrown, for any value", () => {
+  it("are returned instead of thrown, for any argument", () => {
     const anyValue = fc.anything({
       withBigInt: true,
       withDate: true,

@@ -19,7 +19,7 @@ function matchesOracle(quote: Quote, { amounts, ...totals }: OracleQuote): boole
   );
 }
 
-it("calculateQuote returns the result of exact fractions for a million random configurations", () => {
+it("calculateQuote returns the same result as exact fractions for a million random configurations", () => {
   const seed = Date.now() | 0;
   const random = randomRequests(seed);
   for (let each = 0; each < catalogueCount; each++) {

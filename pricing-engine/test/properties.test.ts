@@ -22,7 +22,7 @@ const inputs = Object.keys(standard.limits) as LimitedInput[];
 const runOptions = { numRuns: 2000 };
 
 describe("a quote for any configuration", () => {
-  it("has lines that add up to its total to the centavo", () => {
+  it("has lines whose sum is the total to the centavo", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const quote = quoteOrThrow(configuration, catalogue);
@@ -55,7 +55,7 @@ describe("a quote for any configuration", () => {
     );
   });
 
-  it("never gets cheaper when an input increases by a step", () => {
+  it("never costs less when an input increases by one step", () => {
     fc.assert(
       fc.property(
         validPricing,
@@ -78,7 +78,7 @@ describe("a quote for any configuration", () => {
     );
   });
 
-  it("never gets cheaper with backup, and does not change with DDoS protection", () => {
+  it("never costs less with backup, and costs the same with DDoS protection", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const withoutBackup = quoteOrThrow({ ...configuration, dailyBackup: false }, catalogue);
@@ -98,7 +98,7 @@ describe("a quote for any configuration", () => {
     );
   });
 
-  it("is the same whether or not its catalogue is frozen", () => {
+  it("is the same for a frozen and a changeable catalogue", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         expect(quoteOrThrow(configuration, catalogue)).toEqual(
@@ -111,7 +111,7 @@ describe("a quote for any configuration", () => {
 });
 
 describe("any plan of a catalogue", () => {
-  it("is rejected by calculateQuote exactly if planOffer rejects it", () => {
+  it("is accepted by calculateQuote exactly if planOffer accepts it", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         for (const { code } of catalogue.plans ?? []) {
@@ -130,7 +130,7 @@ describe("any plan of a catalogue", () => {
     );
   });
 
-  it("never raises the price, and does not change it while the plan is suspended", () => {
+  it("never raises the price, and changes nothing while it is suspended", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const without = quoteOrThrow(configuration, catalogue);
@@ -152,7 +152,7 @@ describe("any plan of a catalogue", () => {
     );
   });
 
-  it("is proposed with the price that calculateQuote returns for the plan", () => {
+  it("is proposed by comparePlans with the price that calculateQuote returns", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { alternative } = comparePlansOrThrow(configuration, catalogue);
@@ -172,7 +172,7 @@ describe("any plan of a catalogue", () => {
 });
 
 describe("the result of cheapestOffer", () => {
-  it("never costs more than any other configuration with the same term", () => {
+  it("never costs more than another configuration with the same term", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const cheapest = cheapestOffer(catalogue);
@@ -197,8 +197,8 @@ describe("the result of cheapestOffer", () => {
   });
 });
 
-describe("a limit of a policy", () => {
-  it("allows exactly the numbers that are on its steps", () => {
+describe("the limit of a counted input", () => {
+  it("allows exactly the numbers on its steps", () => {
     const limit = fc.record({
       min: fc.integer({ min: 0, max: 100_000 }),
       max: fc.constant(100_000),
@@ -227,7 +227,7 @@ describe("a limit of a policy", () => {
 });
 
 describe("a comparison of terms", () => {
-  it("contains no higher monthly price for a longer term with at least the same discount", () => {
+  it("never shows a higher monthly price for a longer term with at least the same discount", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { terms } = compareTermsOrThrow(configuration, catalogue);
@@ -238,7 +238,7 @@ describe("a comparison of terms", () => {
     );
   });
 
-  it("contains the same amounts as a quote for each term", () => {
+  it("contains the amounts of a quote for each term", () => {
     fc.assert(
       fc.property(validPricing, ({ configuration, catalogue }) => {
         const { baselineMonths, terms } = compareTermsOrThrow(configuration, catalogue);
@@ -272,7 +272,7 @@ describe("clampConfiguration", () => {
     ipv4Addresses: fc.integer({ min: -2, max: 4000 }),
   });
 
-  it("returns a configuration that calculateQuote accepts and that it does not change again", () => {
+  it("returns a configuration that calculateQuote accepts and that needs no further clamping", () => {
     fc.assert(
       fc.property(validPricing, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;

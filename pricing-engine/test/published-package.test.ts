@@ -34,7 +34,7 @@ describe("the published package", () => {
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4608);
   });
 
-  it("exports the same names as its sources, and calculates the same quote", async () => {
+  it("exports the same names and calculates the same quote as its sources", async () => {
     const published = await import(pathToFileURL(join(packageFolder, "index.js")).href);
     expect(Object.keys(published).sort()).toEqual(Object.keys(sources).sort());
     const { calculateQuote, defaultCatalogue } = published;

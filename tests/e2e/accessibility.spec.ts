@@ -90,7 +90,7 @@ for (const locale of locales) {
 }
 
 for (const colorScheme of schemes) {
-  test(`axe finds no problem while menu, language list, answers and cookie banner are open, ${colorScheme}`, async ({
+  test(`axe finds no problem with menu, language list, answers and cookie banner open, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -172,7 +172,7 @@ test("the home page fits into 320 px with text at 200 %", async ({ page }) => {
 });
 
 for (const locale of locales) {
-  test(`the first Tab focuses the skip link, which skips the navigation, in ${locale}`, async ({
+  test(`in ${locale}, the first Tab focuses the skip link, which moves the focus past the navigation`, async ({
     page,
   }) => {
     await page.goto(homePaths[locale]);
@@ -188,9 +188,7 @@ for (const locale of locales) {
   });
 }
 
-test("at 1440 px the keyboard reaches every link of the header, and the focus is visible", async ({
-  page,
-}) => {
+test("at 1440 px every link of the header gets a visible focus by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const stops: string[] = [];
@@ -216,7 +214,7 @@ test("at 1440 px the keyboard reaches every link of the header, and the focus is
   ]);
 });
 
-test("at 360 px the menu opens, closes and is navigated by keyboard", async ({ page }) => {
+test("at 360 px the menu works by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /^menu$/i });
@@ -249,7 +247,7 @@ test("the language selector and the cookie banner work by keyboard", async ({ pa
   await expect(banner).toBeHidden();
 });
 
-test("with reduced motion, links to anchors do not scroll smoothly and no animation runs", async ({
+test("with reduced motion, no animation runs and links to anchors do not scroll smoothly", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -170,7 +170,7 @@ const choices: {
   },
 ];
 
-test("starts with the defaults of the specification", async ({ page }) => {
+test("the calculator starts with the default values of the specification", async ({ page }) => {
   await openCalculator(page, "/precos");
   expect(await linesOf(page)).toEqual(defaultLines);
 });
@@ -179,21 +179,27 @@ const choicesOfEachKind = ["8 vCPUs", "two Windows servers", "no backup", "36 mo
 
 for (const { name, choose, changes } of choices) {
   const details = matrixTest({ isRepresentative: choicesOfEachKind.includes(name) });
-  test(`${name}: changes only the expected lines`, details, async ({ page }) => {
-    await openCalculator(page, "/precos");
-    await choose(page);
-    const expected = Object.fromEntries(
-      Object.entries({ ...defaultLines, ...changes }).filter(([, amount]) => amount !== undefined),
-    );
-    await expect.poll(() => linesOf(page)).toEqual(expected);
-    // The server renders the same amounts from the URL.
-    await expect(page).toHaveURL(/\?vcpus=/);
-    await page.reload();
-    expect(await linesOf(page)).toEqual(expected);
-  });
+  test(
+    `the choice "${name}" changes only the expected lines of the quote`,
+    details,
+    async ({ page }) => {
+      await openCalculator(page, "/precos");
+      await choose(page);
+      const expected = Object.fromEntries(
+        Object.entries({ ...defaultLines, ...changes }).filter(
+          ([, amount]) => amount !== undefined,
+        ),
+      );
+      await expect.poll(() => linesOf(page)).toEqual(expected);
+      // The server renders the same amounts from the URL.
+      await expect(page).toHaveURL(/\?vcpus=/);
+      await page.reload();
+      expect(await linesOf(page)).toEqual(expected);
+    },
+  );
 }
 
-test("a slider moves one step per arrow key", async ({ page }) => {
+test("a slider moves by one step per press of an arrow key", async ({ page }) => {
   await openCalculator(page, "/precos");
   const slider = page.getByRole("slider", { name: "Memória RAM" });
   await slider.focus();
@@ -203,14 +209,16 @@ test("a slider moves one step per arrow key", async ({ page }) => {
   await expect(page.locator("[data-input='ram']")).toHaveValue("320");
 });
 
-test("shows bandwidth of 1000 GB or more in TB with one decimal", async ({ page }) => {
+test("the calculator shows bandwidth of 1000 GB or more in TB with one decimal", async ({
+  page,
+}) => {
   await openCalculator(page, "/precos?bandwidth=500");
   await expect(page.getByText("500\u00a0GB", { exact: true }).first()).toBeVisible();
   await typeValue(page.locator("[data-input='bandwidth']"), "2500");
   await expect(page.getByText("2,5\u00a0TB", { exact: true }).first()).toBeVisible();
 });
 
-test("lists all terms with price, commitment and saving", async ({ page }) => {
+test("the calculator lists price, commitment and saving of all terms", async ({ page }) => {
   await page.goto("/precos");
   const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
@@ -227,7 +235,7 @@ test("lists all terms with price, commitment and saving", async ({ page }) => {
   }
 });
 
-test("adjusts an invalid configuration in the URL, and reports the adjusted fields", async ({
+test("the calculator adjusts invalid values in the URL, and names the adjusted fields", async ({
   page,
 }) => {
   await page.goto("/precos?vcpus=500&ram=abc&term=13");
@@ -237,7 +245,7 @@ test("adjusts an invalid configuration in the URL, and reports the adjusted fiel
   expect((await linesOf(page)).vcpus).toBe("R$ 2.000,00");
 });
 
-test("restores the quote when the visitor returns to the page", async ({ page }) => {
+test("the calculator restores the quote when the visitor returns to the page", async ({ page }) => {
   await openCalculator(page, "/precos");
   await typeValue(page.locator("[data-input='vcpus']"), "8");
   await expect(page).toHaveURL(/vcpus=8/);
@@ -268,7 +276,7 @@ test("the chat link contains the quote as text", async ({ page }) => {
   ]);
 });
 
-test("shows the same quote in three languages", async ({ page }) => {
+test("the calculator shows the same quote in three languages", async ({ page }) => {
   const figures = { "pt-BR": "R$ 304,00", "en-US": "R$304.00", "es-ES": "304,00 R$" };
   for (const name of ["home", "pricing", "virtual-datacenter", "cloud-server"]) {
     const route = siteRoutes.find((candidate) => candidate.name === name);
@@ -285,7 +293,7 @@ test("shows the same quote in three languages", async ({ page }) => {
   }
 });
 
-test("recalculates the price after each typed digit, and reports invalid amounts", async ({
+test("the calculator recalculates the price after each typed digit, and reports invalid amounts", async ({
   page,
 }) => {
   await openCalculator(page, "/precos");
@@ -321,7 +329,7 @@ for (const [width, height] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: width === 1366 });
   test(
-    `price and buttons stay visible next to all lines at ${width} x ${height}`,
+    `at ${width} x ${height}, price and buttons stay visible next to a quote with every line`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -344,7 +352,9 @@ for (const [width, height] of [
   );
 }
 
-test("saving shows progress while no response arrives, and then a failure", async ({ page }) => {
+test("the save button shows progress until the response arrives, and then a failure", async ({
+  page,
+}) => {
   await openCalculator(page, "/precos");
   await page.route("**/api/quotes", () => undefined);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -353,7 +363,7 @@ test("saving shows progress while no response arrives, and then a failure", asyn
   await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
 });
 
-test("the price bar on a phone links to sales, and hides while the summary is visible", async ({
+test("on a phone, the price bar links to sales and hides while the summary is visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -374,7 +384,7 @@ test("the price bar on a phone links to sales, and hides while the summary is vi
   await expect(chat).toBeVisible();
 });
 
-test("on a slider's track a vertical swipe scrolls the page, and a drag or a tap changes the value", async ({
+test("on a slider's track, a vertical swipe scrolls the page and a drag or tap changes the value", async ({
   browser,
   instance,
 }) => {
@@ -429,7 +439,7 @@ test("on a slider's track a vertical swipe scrolls the page, and a drag or a tap
   await context.close();
 });
 
-test("the top of the calculator is visible on a laptop without scrolling", async ({ page }) => {
+test("on a laptop, the top of the calculator is visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/precos");
   await expect(page.locator("[data-input='vcpus'], [name='vcpus']").first()).toBeInViewport({
@@ -437,7 +447,7 @@ test("the top of the calculator is visible on a laptop without scrolling", async
   });
 });
 
-test("the price stays visible at 360 px", async ({ page }) => {
+test("at 360 px the price stays visible", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCalculator(page, "/precos");
   const price = page.locator("[data-figure='bar']");
@@ -464,7 +474,7 @@ test("a saved quote has a URL in each language", async ({ page }) => {
   }
 });
 
-test("a saved quote shows the total transfer, and can be copied and printed", async ({
+test("a saved quote shows the total transfer and has buttons to copy and print it", async ({
   page,
   context,
   instance,
@@ -486,7 +496,7 @@ test("a saved quote shows the total transfer, and can be copied and printed", as
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 });
 
-test("copies the URL of the quote", async ({ page, context, instance }) => {
+test("the copy button copies the URL of the quote", async ({ page, context, instance }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
   await openCalculator(page, "/precos?vcpus=8");
   await page.getByRole("button", { name: "Copiar link" }).click();
@@ -497,7 +507,7 @@ test("copies the URL of the quote", async ({ page, context, instance }) => {
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
 });
 
-test("the whole calculator can be used by keyboard", async ({ page }) => {
+test("the whole calculator works by keyboard", async ({ page }) => {
   await openCalculator(page, "/precos");
   await page.getByRole("slider", { name: "vCPUs" }).focus();
   // 5 vCPUs: R$ 25,00 more, less 5 %.
@@ -525,7 +535,9 @@ test("the whole calculator can be used by keyboard", async ({ page }) => {
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
 });
 
-test("announces the price once, after a pause between choices", async ({ page }) => {
+test("the calculator announces the price to screen readers once, after a pause between choices", async ({
+  page,
+}) => {
   await openCalculator(page, "/precos");
   const announcement = page.locator("[data-announcement]");
   await announcement.evaluate((region) => {
@@ -549,7 +561,7 @@ test("announces the price once, after a pause between choices", async ({ page })
   expect(announcements.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
 });
 
-test("with text of twice the size nothing overflows, and the price stays visible", async ({
+test("with text at 200 %, no content overflows and the price stays visible", async ({
   instance,
 }) => {
   const browser = await chromium.launch({
@@ -586,7 +598,7 @@ test("with text of twice the size nothing overflows, and the price stays visible
   }
 });
 
-test("a saved quote with every line fits one printed page", async ({ page }) => {
+test("a saved quote with every line fits on one printed page", async ({ page }) => {
   await openCalculator(
     page,
     "/precos?windows=2&linux=1&ipv4=2&storage=2000&bandwidth=10000&term=48",
@@ -641,9 +653,7 @@ test("the print button prints the quote, its URL and the company on one page", a
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("the browser's print command prints the whole page instead of only the quote", async ({
-  page,
-}) => {
+test("the browser's print command prints the whole page, not only the quote", async ({ page }) => {
   await openCalculator(page, "/cloud-server");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -654,9 +664,7 @@ test("the browser's print command prints the whole page instead of only the quot
   await expect(page.getByRole("link", { name: /Área do Cliente/ })).toBeHidden();
 });
 
-test("/orcamento without a code shows a message with a link to the calculator", async ({
-  page,
-}) => {
+test("/orcamento without a code links to the calculator", async ({ page }) => {
   await page.goto("/orcamento");
   await expect(page.getByRole("heading", { name: "Orçamento não encontrado" })).toBeVisible();
   await page
@@ -666,7 +674,7 @@ test("/orcamento without a code shows a message with a link to the calculator", 
   await expect(page.locator("[data-calculator-island]")).toBeAttached();
 });
 
-test("the slider rail contrasts with its background in forced colours", async ({ page }) => {
+test("in forced colours, the slider rail contrasts with its background", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openCalculator(page, "/precos");
   const { rail, fill, ground } = await page.locator("[data-slider='vcpus']").evaluate((slider) => {
@@ -746,7 +754,7 @@ test("/precoadmin: each base price changes only the lines that depend on it", as
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 3.699,11");
 });
 
-test("/precoadmin: a price may be typed with comma or dot, and is not saved while typing", async ({
+test("/precoadmin: a price may have a comma or a point, and is not saved while it is being typed", async ({
   page,
 }) => {
   await openCalculator(page, "/precoadmin");
@@ -773,7 +781,7 @@ test("/precoadmin: a price may be typed with comma or dot, and is not saved whil
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });
 
-test("/precoadmin: an invalid price is not sent, and its field shows the reason", async ({
+test("/precoadmin: an invalid price is not sent, and the field shows the reason", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -802,7 +810,7 @@ test("/precoadmin: an invalid price is not sent, and its field shows the reason"
   expect(sent).toEqual([]);
 });
 
-test("/precoadmin: with an unpublished price, the quote is marked as a simulation", async ({
+test("/precoadmin: a quote with an unpublished price is marked as a simulation", async ({
   page,
 }) => {
   await openCalculator(page, "/precoadmin");
@@ -849,7 +857,7 @@ test("/precoadmin has a title in each language", async ({ page }) => {
   }
 });
 
-test("values that were typed before hydration change the price and the URL", async ({ page }) => {
+test("values typed before hydration change the price and the URL", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/island-[^/]*\.js$/, async (route) => {
     await script.promise;
@@ -867,7 +875,7 @@ test("values that were typed before hydration change the price and the URL", asy
   await expect(page).toHaveURL(/\?ram=16&utm_source=news&vcpus=8&.*term=24/);
 });
 
-test("hydration keeps typed values and the focus", async ({ page }) => {
+test("hydration preserves typed values and the focus", async ({ page }) => {
   // Types into the form without scripts immediately before the script replaces it.
   await page.addInitScript(() => {
     const { replaceWith } = Element.prototype;
@@ -895,7 +903,7 @@ test("hydration keeps typed values and the focus", async ({ page }) => {
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
 });
 
-test("scripts show the quote of the URL on a page that was rendered without its query", async ({
+test("on a page rendered without its query string, scripts show the quote of the URL", async ({
   page,
   request,
 }) => {
@@ -908,7 +916,7 @@ test("scripts show the quote of the URL on a page that was rendered without its 
   await expect(page).toHaveURL(/\/precos\?vcpus=8$/);
 });
 
-test("campaign parameters stay in the URL, but are not part of the copied link", async ({
+test("campaign parameters remain in the URL, but not in the copied link", async ({
   page,
   context,
   instance,
@@ -922,7 +930,9 @@ test("campaign parameters stay in the URL, but are not part of the copied link",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/precos\?vcpus=8&/);
 });
 
-test("the Back button restores the quote of the earlier URL of the same page", async ({ page }) => {
+test("the Back button restores the quote of the previous URL of the same page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCalculator(page, "/precos");
   const bar = page.locator("[data-figure='bar']");
@@ -944,7 +954,7 @@ test("the Back button restores the quote of the earlier URL of the same page", a
   await expect(bar).toHaveText(/494,00/);
 });
 
-test("storage is always in GB, on the page and in the chat text", async ({ page }) => {
+test("storage is in GB on the page and in the chat text", async ({ page }) => {
   await openCalculator(page, "/precos?storage=1950&bandwidth=2500");
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
@@ -953,7 +963,7 @@ test("storage is always in GB, on the page and in the chat text", async ({ page 
   expect(new URL(href ?? "").searchParams.get("text")).toContain("Armazenamento NVMe: 1.950 GB");
 });
 
-test("a number field and its slider announce their unit", async ({ page }) => {
+test("a number field and its slider announce their unit to screen readers", async ({ page }) => {
   await openCalculator(page, "/precos?ram=16&bandwidth=2500");
   for (const [name, inField, onSlider] of [
     ["Memória RAM", "16\u00a0GB 2 a 320, de 2 em 2", "16 GB"],
@@ -989,7 +999,7 @@ test("at 360 px the price bar never covers the focused element", async ({ page }
   expect(coveredElements).toEqual([]);
 });
 
-test("saving a quote keeps the focus", async ({ page }) => {
+test("the save button of a quote stays focused", async ({ page }) => {
   await openCalculator(page, "/precos?vcpus=12");
   const saveButton = page.getByRole("button", { name: "Salvar", exact: true });
   await saveButton.focus();
@@ -998,7 +1008,9 @@ test("saving a quote keeps the focus", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
-test("shows the URL to be copied by hand if the browser has no clipboard", async ({ page }) => {
+test("without clipboard access, the calculator shows the URL for copying by hand", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }),
   );
@@ -1026,7 +1038,7 @@ test("a choice changes the price in every language", async ({ page }) => {
   }
 });
 
-test("/precoadmin and a saved quote have no accessibility problem", async ({ page }) => {
+test("axe finds no problem on /precoadmin and on a saved quote", async ({ page }) => {
   await openCalculator(page, "/precoadmin");
   await page.locator("[data-price='cpuPrice']").fill("30,");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -1041,10 +1053,12 @@ test("/precoadmin and a saved quote have no accessibility problem", async ({ pag
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test.describe("saving prices", () => {
+test.describe("the button to save prices on /precoadmin", () => {
   test.use({ expectedFailures: /\/api\/prices/ });
 
-  test("only staff can save prices on /precoadmin, as the button says", async ({ page }) => {
+  test("states that only staff can save prices, and rejects a visitor's attempt", async ({
+    page,
+  }) => {
     await openCalculator(page, "/precoadmin");
     await page.locator("[data-price='cpuPrice']").fill("30");
     await page.getByRole("button", { name: "Salvar preços" }).click();
@@ -1055,10 +1069,10 @@ test.describe("saving prices", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("the calculator without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the save button of the plain form saves the quote", async ({ page }) => {
+  test("saves the quote by its save button", async ({ page }) => {
     for (const { path, label = "vCPUs", button, figure, address } of [
       { path: "/precos", button: "Salvar", figure: "R$ 399,00", address: /\/orcamento\// },
       { path: "/en/pricing", button: "Save", figure: "R$399.00", address: /\/en\/quote\// },
@@ -1078,7 +1092,10 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("a saved quote shows lines, URL, contact and a link back", async ({ page, instance }) => {
+  test("shows a saved quote with lines, URL, contact and a link back", async ({
+    page,
+    instance,
+  }) => {
     await page.goto("/precos?vcpus=8&bandwidth=2000");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Orçamento \d{4}\s\d{4}$/);
@@ -1106,7 +1123,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orçamento não encontrado");
   });
 
-  test("the button of the plain form calculates the quote", async ({ page }) => {
+  test("calculates the quote by its submit button", async ({ page }) => {
     await page.goto("/precos");
     await page.getByLabel("vCPUs", { exact: true }).fill("8");
     await page.getByRole("switch", { name: "Backup diário" }).uncheck();
@@ -1120,7 +1137,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`the page has no accessibility problem at ${width} px`, async ({ page }) => {
+  test(`has no accessibility problem at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCalculator(page, "/precos?vcpus=8");
     const { violations } = await new AxeBuilder({ page })

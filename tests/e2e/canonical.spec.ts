@@ -89,9 +89,7 @@ for (const [requested, expected] of Object.entries(redirects)) {
   });
 }
 
-test("no path that contains two slashes and a host redirects to another site", async ({
-  instance,
-}) => {
+test("no path with two slashes and a host redirects to another site", async ({ instance }) => {
   const slashes = ["//", "///", "/\\", "/%5c", "/%2f", "/%09/", "/.//", "/%2e%2f/", "/;//", "/@"];
   for (const prefix of slashes) {
     for (const suffix of ["", "/", "/..", "/%2e%2e", "//", "?x=//evil.example", "%2f"]) {
@@ -102,7 +100,7 @@ test("no path that contains two slashes and a host redirects to another site", a
   }
 });
 
-test("a query string changes neither the page nor the canonical URL", async ({ instance }) => {
+test("a query string does not change the page or its canonical URL", async ({ instance }) => {
   const plain = await rawRequest(instance, "/sobre");
   const queries = [
     "?",
@@ -145,7 +143,7 @@ test("a foreign Host header does not change the response", async ({ instance }) 
   expect(redirect.headers.location).toBe("/sobre");
 });
 
-test("the framework's data URLs respond with 404", async ({ instance }) => {
+test("the framework's data URLs get a 404 response", async ({ instance }) => {
   for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
     const { status, headers } = await rawRequest(instance, path);
     expect(status, path).toBe(404);

@@ -54,7 +54,7 @@ async function waitForScrollEnd(page: Page): Promise<number> {
   );
 }
 
-test("the header fits phones from the narrowest to the widest", async ({ page }) => {
+test("the header fits phones of every width", async ({ page }) => {
   await page.goto("/");
   for (let width = 320; width <= 520; width += 8) {
     await page.setViewportSize({ width, height: 800 });
@@ -66,7 +66,7 @@ test("the header fits phones from the narrowest to the widest", async ({ page })
   }
 });
 
-test("the sticky header is 80 px high, and its 98 px logo links to the home page", async ({
+test("the sticky header is 80 px high and contains a 98 px logo that links to the home page", async ({
   page,
 }) => {
   for (const width of [360, 768, 1440]) {
@@ -123,7 +123,7 @@ for (const locale of locales) {
   });
 }
 
-test("the price at the top of the home page links to the prices", async ({ page }) => {
+test("the price at the top of the home page links to the price page", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("main")
@@ -132,7 +132,7 @@ test("the price at the top of the home page links to the prices", async ({ page 
   await expect(page).toHaveURL("/precos");
 });
 
-test("the navigation marks the current page", async ({ page }) => {
+test("the navigation highlights the current page", async ({ page }) => {
   await page.goto("/cloud-server");
   const current = page.getByRole("banner").locator("[aria-current=page]");
   await expect(current).toHaveText("Cloud Server");
@@ -150,7 +150,7 @@ test("the navigation marks the current page", async ({ page }) => {
 for (const width of [360, 767]) {
   const details = matrixTest({ isRepresentative: width === 360 });
   test(
-    `at ${width} px a button opens the menu, and a choice or Escape closes the menu`,
+    `at ${width} px a button opens the menu, which a choice or Escape closes`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -186,7 +186,7 @@ for (const width of [360, 767]) {
   );
 }
 
-test("choosing the current page in the menu closes the menu", async ({ page }) => {
+test("a click on the current page in the menu closes the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/sobre");
   const menu = page.getByRole("navigation", { name: names.navigation });
@@ -199,7 +199,9 @@ test("choosing the current page in the menu closes the menu", async ({ page }) =
   await expect(menu).toBeHidden();
 });
 
-test("from 768 px on, the header shows its five links without a menu button", async ({ page }) => {
+test("at 768 px and above, the header shows its five links without a menu button", async ({
+  page,
+}) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -213,7 +215,7 @@ test("from 768 px on, the header shows its five links without a menu button", as
   }
 });
 
-test("the footer has four columns with their links, the year 2022 and the legal links", async ({
+test("the footer contains four columns of links, the year 2022 and the legal links", async ({
   page,
 }) => {
   await page.goto("/");
@@ -247,7 +249,7 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   expect(all.slice(-3)).toEqual(footerLinks.bottom);
 });
 
-test("every column of the footer has all its links in each language", async ({ page }) => {
+test("every footer column contains all its links in each language", async ({ page }) => {
   for (const locale of locales) {
     await page.goto(homePaths[locale]);
     const columns = page.getByRole("contentinfo").getByRole("region");
@@ -259,7 +261,7 @@ test("every column of the footer has all its links in each language", async ({ p
   }
 });
 
-test("the chat button is at the bottom left, and the language button at the bottom right", async ({
+test("the chat button is at the bottom left, the language button at the bottom right", async ({
   page,
 }) => {
   for (const { width, height } of [
@@ -314,7 +316,9 @@ test("every chat link contains the business number and a prefilled text", async 
   expect(new URL(href ?? "").searchParams.get("text")).toBe(chatGreeting);
 });
 
-test("the back-to-top button appears after 300 px, and scrolls to the top", async ({ page }) => {
+test("the back-to-top button appears after scrolling 300 px, and scrolls to the top", async ({
+  page,
+}) => {
   await page.goto("/");
   // Locates the link by attributes, because a hidden link has no role.
   const button = page.locator("a[href='#page_top'][data-tip]");
@@ -339,7 +343,9 @@ test("the back-to-top button appears after 300 px, and scrolls to the top", asyn
   await expect(button).toBeHidden();
 });
 
-test("a short page has no space for the back-to-top button below its footer", async ({ page }) => {
+test("below the footer of a short page, there is no space for the back-to-top button", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/busca?q=zzzqqq");
   const footer = await page.locator("footer").boundingBox();
@@ -426,7 +432,9 @@ test("the site sets no cookie, and stores only the theme and the cookie choice",
 });
 
 for (const system of ["light", "dark"] as const) {
-  test(`the theme follows a ${system} system until the visitor switches it`, async ({ page }) => {
+  test(`the theme follows the ${system} colour scheme of the system until the visitor switches it`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     const luminance = () =>
       page.evaluate(() => {
@@ -481,7 +489,7 @@ const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
 for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
   const details = matrixTest({ isRepresentative: name === "home" || name === "pricing" });
   test(
-    `choosing a language on ${paths["pt-BR"]} opens the translation of the page (${name})`,
+    `the language selector opens the translation of ${paths["pt-BR"]} (${name})`,
     details,
     async ({ page }) => {
       await expectSwitchesTo(page, paths, paths["pt-BR"]);
@@ -489,7 +497,7 @@ for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.
   );
 }
 
-test("choosing a language on an article opens its translation", async ({
+test("the language selector opens the translation of an article", async ({
   page,
   instance: { url },
 }) => {
@@ -498,7 +506,7 @@ test("choosing a language on an article opens its translation", async ({
   await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
 });
 
-test("choosing a language on the 404 page opens the home page in that language", async ({
+test("the language selector on the 404 page opens the home page of the chosen language", async ({
   page,
 }) => {
   await expectSwitchesTo(page, homePaths, "/no-such-page");
@@ -520,7 +528,7 @@ test("on a first visit the cookie banner covers no call to action", async ({ pag
   }
 });
 
-test("on phones the floating buttons are in a bar, and cover no text", async ({ page }) => {
+test("on phones, the floating buttons are in a bar that covers no text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cloud-server");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
@@ -578,7 +586,7 @@ test("no element is sticky at 320 × 256 px, the size of the viewport at 400 % z
   expect(lines, "lines of the label's first word").toBe(1);
 });
 
-test("the logo overlaps the page below the header only while the page is at its top", async ({
+test("the logo extends below the header only while the page is scrolled to its top", async ({
   page,
 }) => {
   await page.goto("/sobre");
@@ -641,7 +649,7 @@ test("the definition of a glossary term opens by pointer, keyboard and touch", a
   await phone.close();
 });
 
-test("a long press on an icon shows the name of the icon, and does not press it", async ({
+test("a long press on an icon shows the icon's name without activating the icon", async ({
   browser,
   instance,
 }) => {
@@ -686,7 +694,7 @@ test("a long press on an icon shows the name of the icon, and does not press it"
   await context.close();
 });
 
-test("on a phone, header and floating buttons hide while the visitor scrolls down", async ({
+test("on a phone, header and floating buttons are hidden while the visitor scrolls down", async ({
   browser,
   instance,
 }) => {

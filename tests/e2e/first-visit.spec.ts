@@ -22,7 +22,7 @@ for (const { name, path, kilobytes } of pageWeightBounds) {
   });
 }
 
-test(`the page of the calculator loads at most ${calculatorScriptBound.kilobytes} KB of scripts`, async ({
+test(`the calculator's page loads at most ${calculatorScriptBound.kilobytes} KB of scripts`, async ({
   page,
 }) => {
   const { path, kilobytes } = calculatorScriptBound;
@@ -78,7 +78,7 @@ function appearance(page: Page): Promise<string[]> {
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page"]) {
   const details = matrixTest({ isRepresentative: ["/", "/precos"].includes(path) });
-  test(`${path} includes all styles that the page uses`, details, async ({ page }) => {
+  test(`the HTML of ${path} contains all styles that the page uses`, details, async ({ page }) => {
     // Blocks scripts, so that the comparison is about the page that the server rendered. Tests below check elements
     // that scripts render.
     await page.route("**/*.js", (route) =>
@@ -110,7 +110,7 @@ const islands = {
 };
 
 for (const [path, rendered] of Object.entries(islands)) {
-  test(`${path} becomes interactive after all its styles are loaded`, async ({ page }) => {
+  test(`${path} becomes interactive only after all its styles are loaded`, async ({ page }) => {
     const release = await blockRequests(page, "**/assets/style-*.css");
     const requested = page.waitForRequest("**/assets/style-*.css");
     await page.goto(path);
@@ -146,7 +146,7 @@ async function fontTimes(page: Page) {
   });
 }
 
-test("fonts load after the first paint of a visit, and without delay on the next page", async ({
+test("fonts load after the first paint of the first page, and without delay on the next page", async ({
   page,
 }) => {
   const families = ["Bricolage Grotesque Variable", "Inter Variable"];
@@ -185,7 +185,7 @@ const firstScreens = [
 for (const { path, width } of firstScreens) {
   const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
   test(
-    `the first screen of ${path} does not shift while fonts load, at ${width} px`,
+    `the first screen of ${path} at ${width} px does not shift while fonts load`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 823 });
@@ -216,7 +216,7 @@ for (const { path, width } of firstScreens) {
   );
 }
 
-test("the script of a form that is visible loads after the page", async ({ page }) => {
+test("the script of a visible form loads after the page", async ({ page }) => {
   const scriptLoaded = page.waitForResponse("**/assets/island-*.js");
   await page.goto("/contato");
   await scriptLoaded;
@@ -265,7 +265,7 @@ test("a page is not painted before its header has arrived", async ({ request }) 
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   const details = matrixTest({ isRepresentative: ["/auth", "/admin"].includes(path) });
-  test(`the form on ${path} loads React when it is first used`, details, async ({ page }) => {
+  test(`the form on ${path} loads React on its first use`, details, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") {
@@ -281,7 +281,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
   });
 }
 
-test("clicks before hydration have their effect after hydration", async ({ page }) => {
+test("clicks before hydration take effect after hydration", async ({ page }) => {
   const release = await blockRequests(page, "**/assets/entry.client-*.js");
   await page.goto("/auth");
   const password = page.getByLabel("Senha", { exact: true });
@@ -293,10 +293,10 @@ test("clicks before hydration have their effect after hydration", async ({ page 
   await expect(password).toHaveValue("girafa-azul-9");
 });
 
-test.describe("a plain form that is rejected right before hydration", () => {
+test.describe("a form that is rejected immediately before hydration", () => {
   test.use({ expectedFailures: /\/auth/ });
 
-  test("keeps the focus in the field in which the visitor continues to type", async ({ page }) => {
+  test("does not lose the focus while the visitor continues to type", async ({ page }) => {
     const release = await blockRequests(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });

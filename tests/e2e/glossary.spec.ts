@@ -13,10 +13,10 @@ for (const locale of locales) {
   const glossary = glossaryPaths[locale];
   const { heading, product } = rpo[locale];
 
-  test.describe(`without scripts, in ${locale}`, () => {
+  test.describe(`the glossary without scripts, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test("the glossary links to a term's page, which links to a product and to the next term", async ({
+    test("links to a term's page, which links to a product and to the next term", async ({
       page,
     }) => {
       await page.goto(glossary);
@@ -71,7 +71,7 @@ test("the language selector on a term's page opens the page of the term in Spani
   await expect(page).toHaveURL(new RegExp(`${glossaryPaths["es-ES"]}/rpo$`));
 });
 
-test("the definition of a linked term is not inside the article's paragraph", async ({ page }) => {
+test("the definition of a linked term is outside the article's paragraph", async ({ page }) => {
   await page.goto("/blog/estrategia-de-backup-3-2-1");
   const term = page.getByRole("main").getByRole("link", { name: "RPO", exact: true });
   await expect(term).toHaveAttribute("href", `${glossaryPaths["pt-BR"]}/rpo`);

@@ -91,7 +91,7 @@ for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
   });
 }
 
-test("the CMS sends a new nonce with every response", async ({ instance }) => {
+test("each response of the CMS has a new nonce", async ({ instance }) => {
   const nonceOf = async () => {
     const { headers } = await rawRequest(instance, "/cms");
     return /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
@@ -160,9 +160,7 @@ test("brotli, gzip and identity responses contain the same page", async ({ insta
   }
 });
 
-test("a browser that accepts several encodings gets a page in one of them", async ({
-  instance,
-}) => {
+test("a browser that accepts several encodings gets one of them", async ({ instance }) => {
   const choices: Record<string, string | undefined> = {
     "gzip, deflate, br, zstd": "br",
     "gzip, br;q=0": "gzip",
@@ -217,7 +215,7 @@ test("POST to a page without a form gets a 403 or 405 response", async ({ instan
   }
 });
 
-test("only files with a hash in their name are cached for a year", async ({ instance }) => {
+test("browsers may cache only files with a hash in their name for a year", async ({ instance }) => {
   for (const extension of ["css", "js"] as const) {
     const path = await assetPath(instance, extension);
     expect(path).toMatch(/-[\w-]{8,}\.(css|js)$/);
@@ -243,7 +241,9 @@ test("no response allows cross-origin reads", async ({ instance }) => {
   }
 });
 
-test("the events and paths of the internal content API respond with 404", async ({ instance }) => {
+test("the site's port responds with 404 to events and paths of the internal content API", async ({
+  instance,
+}) => {
   for (const path of [
     "/api/content/events",
     "/api/content/events/",
@@ -256,9 +256,7 @@ test("the events and paths of the internal content API respond with 404", async 
   }
 });
 
-test("a request to upgrade to WebSocket gets the response of an ordinary request", async ({
-  instance,
-}) => {
+test("a request to upgrade to WebSocket gets an ordinary response", async ({ instance }) => {
   const headers = { connection: "Upgrade", upgrade: "websocket" };
   for (const [path, status] of [
     ["/sobre", 200],
@@ -270,7 +268,7 @@ test("a request to upgrade to WebSocket gets the response of an ordinary request
   }
 });
 
-test("a picture gets the same headers for HEAD as for GET", async ({ instance }) => {
+test("a picture has the same headers for HEAD and GET", async ({ instance }) => {
   const path = seededLogo;
   const [get, head] = [
     await rawRequest(instance, path),

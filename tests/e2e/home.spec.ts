@@ -6,7 +6,7 @@ import { homePaths, locales } from "./site-map.ts";
 const maxHeight = 16 * 760;
 
 for (const locale of locales) {
-  test(`the home page is at most ${maxHeight} px high on a phone in ${locale}`, async ({
+  test(`the home page in ${locale} is at most ${maxHeight} px high on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 760 });
@@ -21,7 +21,7 @@ for (const locale of locales) {
   });
 }
 
-test("on a phone, the customers' quotes can be scrolled by keyboard", async ({ page }) => {
+test("on a phone, the keyboard scrolls the customers' quotes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto("/");
   const quotes = page.getByRole("group", { name: "O que dizem os nossos clientes" });

@@ -151,7 +151,7 @@ async function leadsOf(email: string, url: string): Promise<Record<string, unkno
 for (const locale of locales) {
   const { labels, errors, path, send, sent, titles } = contact[locale];
 
-  test(`the contact form shows its errors, and is sent once they are fixed, in ${locale}`, async ({
+  test(`the contact form in ${locale} shows its errors, and is sent once they are fixed`, async ({
     page,
     instance: { url },
   }) => {
@@ -201,7 +201,7 @@ for (const locale of locales) {
 
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
     test(
-      `without scripts, the contact form keeps typed values and is sent, in ${locale}`,
+      `the contact form in ${locale} works without scripts, and preserves typed values after an error`,
       details,
       async ({ page, instance: { url } }) => {
         await page.goto(`${homePaths[locale]}?utm_source=jornal`);
@@ -375,7 +375,7 @@ for (const locale of locales) {
   }
 }
 
-test("a form is sent in a browser without crypto.randomUUID, as over http", async ({
+test("a form can be sent in a browser without crypto.randomUUID, as over http", async ({
   page,
   instance: { url },
 }) => {
@@ -391,10 +391,10 @@ test("a form is sent in a browser without crypto.randomUUID, as over http", asyn
   expect(await leadsOf(email, url)).toHaveLength(1);
 });
 
-test.describe("a visit without scripts", () => {
+test.describe("the lead forms without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form sent twice creates one lead", async ({ page, context, instance: { url } }) => {
+  test("store one lead if a form is sent twice", async ({ page, context, instance: { url } }) => {
     const email = newEmail();
     const second = await context.newPage();
     for (const tab of [page, second]) {
@@ -410,7 +410,7 @@ test.describe("a visit without scripts", () => {
     expect(await leadsOf(email, url)).toHaveLength(1);
   });
 
-  test("the newsletter's checkbox for WhatsApp is optional, and stays checked after an error", async ({
+  test("have an optional checkbox for WhatsApp, which stays checked after an error", async ({
     page,
     instance: { url },
   }) => {
@@ -432,11 +432,7 @@ test.describe("a visit without scripts", () => {
     expect(await leadsOf(declined, url)).toMatchObject([{ whatsappConsent: "no" }]);
   });
 
-  test("a contact sent twice creates one lead, but a second one if sent from another page", async ({
-    page,
-    context,
-    instance: { url },
-  }) => {
+  test("store a repeated contact once per page", async ({ page, context, instance: { url } }) => {
     const email = newEmail();
     const answers = contactValues(email);
     const second = await context.newPage();
@@ -457,7 +453,7 @@ test.describe("a visit without scripts", () => {
     ]);
   });
 
-  test("a form sent from another site is rejected", async ({ request }) => {
+  test("reject a form from another site", async ({ request }) => {
     const response = await request.post("/newsletter", {
       form: { ...subscriber, email: newEmail() },
       headers: { origin: "https://evil.example" },
@@ -466,12 +462,12 @@ test.describe("a visit without scripts", () => {
   });
 });
 
-test.describe("while the server is unreachable", () => {
+test.describe("the lead forms while the server is unreachable", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
     const details = matrixTest({ isRepresentative: locale === "pt-BR" });
-    test(`forms show an error and keep typed values, in ${locale}`, details, async ({ page }) => {
+    test(`show an error and preserve typed values, in ${locale}`, details, async ({ page }) => {
       const { labels, send, failed, sent } = contact[locale];
       await page.goto(homePaths[locale]);
       const form = await readyForm(page, "contact");
@@ -495,10 +491,10 @@ test.describe("while the server is unreachable", () => {
   }
 });
 
-test.describe("while the newsletter's server fails", () => {
+test.describe("the newsletter form while its server fails", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
-  test("the form shows an error and keeps typed values", async ({ page }) => {
+  test("shows an error and preserves typed values", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "newsletter");
     await fill(page, "newsletter", { ...subscriber, email: newEmail() });
@@ -510,10 +506,10 @@ test.describe("while the newsletter's server fails", () => {
   });
 });
 
-test.describe("after too many forms were sent", () => {
+test.describe("the lead form after too many forms were sent", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
-  test("the form shows a message and keeps typed values", async ({ page }) => {
+  test("shows a message and preserves typed values", async ({ page }) => {
     await page.goto("/");
     const form = await readyForm(page, "contact");
     await fill(page, "contact", contactValues(newEmail()));
@@ -534,7 +530,7 @@ for (const [locale, path] of [
 ] as const) {
   const details = matrixTest({ isRepresentative: locale === "pt-BR" });
   test(
-    `one click on the page of the e-mailed link unsubscribes from the newsletter, in ${locale}`,
+    `one click on the unsubscribe page of the newsletter ends the subscription, in ${locale}`,
     details,
     async ({ page, request, instance: { url } }) => {
       const email = newEmail();

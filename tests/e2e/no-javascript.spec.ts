@@ -73,7 +73,7 @@ for (const locale of locales) {
   );
 }
 
-test("the language selector opens, and links to translations of the page", async ({ page }) => {
+test("the language selector opens a list of links to the page's translations", async ({ page }) => {
   const route = siteRoutes.find(({ name }) => name === "private-cloud");
   await page.goto(route?.paths["pt-BR"] ?? "");
   await page.getByRole("button", { name: /idioma/i }).click();
@@ -110,7 +110,7 @@ for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestio
   });
 }
 
-test("links lead from the home page to an article and back", async ({ page }) => {
+test("the home page links to an article, which links back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL("/blog");
@@ -139,7 +139,7 @@ test("the back-to-top link appears after 300 px, and scrolls to the top", async 
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("controls that need scripts are not visible", async ({ page }) => {
+test("controls that need scripts are hidden", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /tema escuro/i })).toBeHidden();
   await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();

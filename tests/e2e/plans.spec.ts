@@ -41,7 +41,7 @@ for (const locale of locales) {
   });
 }
 
-test("the price on a plan's card is the same in the calculator and in a saved quote", async ({
+test("a plan has the same price on its card, in the calculator and in a saved quote", async ({
   page,
 }) => {
   await page.goto("/");
@@ -82,7 +82,7 @@ test("the price on a plan's card is the same in the calculator and in a saved qu
   await expectMonthly(page, "R$ 304,00");
 });
 
-test("the calculator proposes the plan for an equal configuration without a plan", async ({
+test("the calculator proposes the plan that matches a configuration without a plan", async ({
   page,
 }) => {
   await page.goto("/precos?vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12");
@@ -94,10 +94,10 @@ test("the calculator proposes the plan for an equal configuration without a plan
   await expect(page).toHaveURL(/[?&]plan=cloud-pro(?:&|$)/);
 });
 
-test.describe("without scripts", () => {
+test.describe("the calculator without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor chooses, suspends, resumes and saves a plan", async ({ page }) => {
+  test("lets a visitor choose, suspend, resume and save a plan", async ({ page }) => {
     await page.goto("/precos?vcpus=4&ram=8&storage=100&bandwidth=3000&backup=1&term=12");
     await page.getByRole("link", { name: /^Com o Cloud Pro: R\$\s304,00$/ }).click();
     await expectMonthly(page, "R$ 304,00");
@@ -117,7 +117,7 @@ test.describe("without scripts", () => {
     ).toBeVisible();
   });
 
-  test("a plan in the URL that does not exist is reported", async ({ page }) => {
+  test("reports an unknown plan in the URL", async ({ page }) => {
     await page.goto("/precos?plan=cloud-gold");
     await expect(page.getByText("Ajustamos ao que se pode contratar: Plano.")).toBeVisible();
     await expectMonthly(page, "R$ 304,00");

@@ -6,8 +6,8 @@ const paper = { width: 688, height: 990 };
 
 test.use({ viewport: paper, colorScheme: "dark" });
 
-test.describe("on paper", () => {
-  test("text is dark although the colour scheme is dark", async ({ page }) => {
+test.describe("a printed page", () => {
+  test("has dark text although the colour scheme is dark", async ({ page }) => {
     await page.goto("/cloud-server");
     const luminance = () =>
       page
@@ -22,7 +22,7 @@ test.describe("on paper", () => {
     expect(await luminance()).toBeLessThan(0.4);
   });
 
-  test("elements have no background in print", async ({ page }) => {
+  test("has no backgrounds", async ({ page }) => {
     await page.goto("/precos");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const backgrounds = await page
@@ -31,7 +31,7 @@ test.describe("on paper", () => {
     expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   });
 
-  test("the answers of questions are printed, and controls are not", async ({ page }) => {
+  test("contains the answers of questions, but no controls", async ({ page }) => {
     await page.goto("/precos");
     const answer = page.locator("details:not([open])").first().locator("p").first();
     await expect(answer).toBeHidden();
@@ -50,7 +50,7 @@ test.describe("on paper", () => {
     "/status",
   ]) {
     const details = matrixTest({ isRepresentative: path === "/precos" });
-    test(`nothing on ${path} is cut off at the edge of the paper`, details, async ({ page }) => {
+    test(`is not cut off at the edge of the paper: ${path}`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
       const overflowing = await page.getByRole("main").evaluate((main, width) => {

@@ -88,7 +88,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`an unknown URL shows the 404 page in ${locale}`, async ({ instance }) => {
+  test(`an unknown URL gets the 404 page in ${locale}`, async ({ instance }) => {
     const home = homePaths[locale];
     const content = await readPage(instance, `${home === "/" ? "" : home}/no-such-page`);
     expect.soft(content.status).toBe(404);
@@ -108,7 +108,7 @@ const articleNotFound: Record<Locale, string> = {
 };
 
 for (const locale of locales) {
-  test(`the URL of an unknown article is a 404 page with a link to the blog, in ${locale}`, async ({
+  test(`the URL of an unknown article gets a 404 page with a link to the blog, in ${locale}`, async ({
     instance,
   }) => {
     const blog = `${homePaths[locale]}/blog`.replace("//", "/");
@@ -141,7 +141,7 @@ test("the blog lists all ten articles, newest first, in each language", async ({
   }
 });
 
-test("links from the home pages lead to every published page, and no link is dead", async ({
+test("the links of the site lead to every published page, and none is broken", async ({
   instance: { url },
 }) => {
   const pages = new Map<string, string>();
@@ -203,7 +203,7 @@ const searched: Record<Locale, RegExp> = {
 };
 
 for (const locale of locales) {
-  test(`the search page says what it searches, and is not indexed, in ${locale}`, async ({
+  test(`the search page says what it searches, and is noindex, in ${locale}`, async ({
     instance,
   }) => {
     const content = await readPage(instance, searchPath(locale));

@@ -68,7 +68,7 @@ test("the sitemap lists exactly the published pages, with the alternates of each
   }
 });
 
-test("search engines may index the contact page, but no list of fewer than three articles", async ({
+test("the contact page is indexable, and a list of fewer than three articles is noindex", async ({
   instance,
 }) => {
   for (const path of Object.values(contactPaths)) {
@@ -190,7 +190,7 @@ for (const locale of locales) {
     expect((await readPage(instance, `${home}/blog`)).feed).toBe(`${home}/feed.xml`);
   });
 
-  test(`every page in ${locale} has the structured data of its kind`, async ({ instance }) => {
+  test(`every page in ${locale} has the structured data of its page type`, async ({ instance }) => {
     const { url } = instance;
     const documents = await documentsOf(url);
     for (const { paths } of documents) {
@@ -257,7 +257,7 @@ for (const locale of locales) {
   });
 }
 
-test("pages have Open Graph data with title, description, URL and a picture that loads", async ({
+test("each page has Open Graph data: title, description, URL and a picture that loads", async ({
   instance,
 }) => {
   const { url } = instance;

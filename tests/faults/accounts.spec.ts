@@ -89,7 +89,7 @@ async function openPanel(): Promise<void> {
   await expect(heading()).toHaveText("Painel Administrativo", { timeout: 15_000 });
 }
 
-test("logout deletes the session cookie while the CMS is down", async () => {
+test("logout from the client area deletes the session cookie while the CMS is down", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   expect(await cookieNames()).toContain("customer-session");
   relay.failCalls(everyRequest);
@@ -111,7 +111,7 @@ test("logout from the panel deletes the session cookie while the CMS is down", a
   expect(await cookieNames()).not.toContain("staff-session");
 });
 
-test("a failure to end all sessions is reported", async () => {
+test("the client area reports a failure to end all sessions", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   await page.goto("/client-area/account");
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
@@ -125,7 +125,7 @@ test("a failure to end all sessions is reported", async () => {
   await expect(page).toHaveURL("/auth");
 });
 
-test("login and registration report failures of the CMS, and keep the typed values", async () => {
+test("login and registration report failures of the CMS without losing typed values", async () => {
   const { fullname, email, phone, password } = newCustomer();
   const submit = page.getByRole("main").locator("form button[type=submit]");
   for (const [mode, text] of [
@@ -171,7 +171,7 @@ test("pages of e-mailed links and the client area report failures of the CMS", a
   await expect(toast()).toHaveText(unavailable);
 });
 
-test("forms of the client area keep the typed values when the network fails", async () => {
+test("forms of the client area preserve typed values if the network fails", async () => {
   const customer = await registerCustomer(prepared().editing);
   const admin = await administratorApi(prepared().editing);
   const { id } = await admin.findUser(customer);
@@ -203,7 +203,7 @@ test("forms of the client area keep the typed values when the network fails", as
   await pressOffline(page.getByRole("button", { name: "Sair" }), unavailable, toast());
 });
 
-test("a screen that failed to load keeps the site's header and shows the contact", async () => {
+test("a screen that fails to load shows the site's header and the contact", async () => {
   await logInCustomer(page, await registerCustomer(prepared().editing));
   await loadReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" });
@@ -220,7 +220,7 @@ test("a screen that failed to load keeps the site's header and shows the contact
   await expect(heading()).toContainText("Bem-vindo");
 });
 
-test("the login of the panel reports a server error", async () => {
+test("the login form of the panel reports a server error", async () => {
   relay.failCalls(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);
   const text = "Erro: Erro no servidor. Tente novamente.";

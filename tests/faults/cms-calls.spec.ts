@@ -31,7 +31,7 @@ const lists = [
   "GET /api/admin/verify",
 ];
 
-test("pages and forms of an administrator send each call to the CMS only once", async ({
+test("pages and forms of an administrator make each call to the CMS only once", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
@@ -75,7 +75,7 @@ test("pages and forms of an administrator send each call to the CMS only once", 
   await context.close();
 });
 
-test("pages and forms of a customer send each call to the CMS only once", async ({ browser }) => {
+test("pages and forms of a customer make each call to the CMS only once", async ({ browser }) => {
   const customer = await registerCustomer(prepared().reading);
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();

@@ -79,7 +79,7 @@ test("the setup is closed once the operator has created an account", async () =>
   expect((await post("/admin/setup", intruder)).status).toBe(403);
 });
 
-test("once staff need a second factor, an account without one must add it first", async ({
+test("an account without a second factor must add one once staff need a second factor", async ({
   browser,
 }) => {
   await stopInstance(instance);

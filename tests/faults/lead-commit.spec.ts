@@ -24,7 +24,7 @@ function send(key: string): Promise<Response> {
   });
 }
 
-test("a lead whose CMS dies between COMMIT and response is stored once, although it is sent again", async () => {
+test("a lead that is sent again after the CMS died between COMMIT and response is stored once", async () => {
   const cms = findByScript(listDescendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
     // Takes a lock that blocks the COMMIT.

@@ -41,7 +41,7 @@ async function startAgain(): Promise<void> {
   expect(output, "there are accounts").not.toContain("staff:create");
 }
 
-test("two instances that run at the same time have separate content", async () => {
+test("two running instances have separate content", async () => {
   const { reading, editing } = prepared();
   expect(new Set([reading.port, editing.port, instance.port]).size).toBe(3);
   for (const other of [reading, editing]) {
@@ -51,14 +51,14 @@ test("two instances that run at the same time have separate content", async () =
   await expectNothingLost();
 });
 
-test("all data is intact after a normal stop and a new start", async () => {
+test("a normal stop and a new start preserve all data", async () => {
   await stopInstance(instance);
   expect(await isUp(`${instance.url}/healthz`)).toBe(false);
   await startAgain();
   await expectNothingLost();
 });
 
-test("all data is intact after SIGKILL of every process and a new start", async () => {
+test("SIGKILL of every process and a new start preserve all data", async () => {
   const everything = [instance.pid, ...listDescendants(instance.pid)];
   expect(everything.length).toBeGreaterThan(4);
   killAtOnce(everything);
@@ -67,13 +67,13 @@ test("all data is intact after SIGKILL of every process and a new start", async 
   await expectNothingLost();
 });
 
-test("all data is intact after SIGKILL of the launcher alone and a new start", async () => {
+test("SIGKILL of the launcher alone and a new start preserve all data", async () => {
   killAtOnce([instance.pid]);
   await startAgain();
   await expectNothingLost();
 });
 
-test("content that was published right before SIGKILL survives", async () => {
+test("content published immediately before SIGKILL survives", async () => {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
   const last = uniqueWord("ultima-");
   await editor.create("pages", pageData(last, "No último instante"));

@@ -47,7 +47,7 @@ async function expectEverythingWorks(): Promise<void> {
   await publishAndSee();
 }
 
-test("while the CMS is killed, cached pages are served and other pages get 503", async () => {
+test("while the CMS is down, cached pages are served and other pages get 503", async () => {
   const cachedPaths = ["/", "/sobre", "/en/about"];
   const before = await Promise.all(cachedPaths.map((path) => rawRequest(instance, path)));
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
@@ -127,7 +127,7 @@ async function expectUnavailable(): Promise<void> {
   }
 }
 
-test("while the CMS hangs, requests that need it get 503 with Retry-After", async () => {
+test("while the CMS hangs, requests to the CMS get 503 with Retry-After", async () => {
   // Requests a page, so that the layout data is cached.
   await rawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
@@ -143,7 +143,7 @@ test("while the CMS hangs, requests that need it get 503 with Retry-After", asyn
   await expectEverythingWorks();
 });
 
-test("while the database hangs, requests that need it get 503", async () => {
+test("while the database hangs, requests that read the database get 503", async () => {
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
   const everything = [postmaster, ...listDescendants(postmaster)];
@@ -161,7 +161,7 @@ test("while the database hangs, requests that need it get 503", async () => {
   await expectEverythingWorks();
 });
 
-test("while the CMS hangs, a shared quote shows the configuration of its URL", async ({ page }) => {
+test("while the CMS hangs, the URL of a shared configuration shows its quote", async ({ page }) => {
   await rawRequest(instance, "/precos");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
@@ -179,7 +179,7 @@ test("while the CMS hangs, a shared quote shows the configuration of its URL", a
   await expectEverythingWorks();
 });
 
-test("the web server is restarted after it was killed", async () => {
+test("the launcher restarts a web server that was killed", async () => {
   process.kill(serverPid("web/server/index.ts"), "SIGKILL");
   await waitUntil("the site answers", async () => {
     return statusOf("/cloud-server").then(
@@ -190,14 +190,14 @@ test("the web server is restarted after it was killed", async () => {
   await expectEverythingWorks();
 });
 
-test("the delivery worker is restarted after it was killed", async () => {
+test("the launcher restarts a delivery worker that was killed", async () => {
   process.kill(serverPid("cms/worker.ts"), "SIGKILL");
   await waitUntil("it delivers", async () => {
     return (await readOutput(instance)).split("Delivering leads.").length > 2;
   });
 });
 
-test("cached pages are served after the database was killed, and the database is restarted", async () => {
+test("the launcher restarts a killed database, and cached pages are served meanwhile", async () => {
   expect(await statusOf("/sobre")).toBe(200);
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");

@@ -64,7 +64,7 @@ const errorPages = {
   "es-ES": { path: "/es/nosotros", heading: "Volvemos en un momento" },
 };
 
-test("before the CMS is up, every visitor gets a 503 page in their language", async ({
+test("before the first start of the CMS, visitors get a 503 page in their language", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
@@ -85,7 +85,7 @@ test("before the CMS is up, every visitor gets a 503 page in their language", as
   await context.close();
 });
 
-test("before the CMS is up, /healthz responds with 200 and /readyz with 503", async () => {
+test("before the first start of the CMS, /healthz responds with 200 and /readyz with 503", async () => {
   expect((await rawRequest(web, "/healthz")).status).toBe(200);
   expect((await rawRequest(web, "/readyz")).status).toBe(503);
   for (const path of ["/sitemap.xml", "/feed.xml", "/api/pages", "/cms"]) {
@@ -98,7 +98,7 @@ test("before the CMS is up, /healthz responds with 200 and /readyz with 503", as
   expect((await rawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
 });
 
-test("web serves the site once the CMS is up, and cached pages once the CMS is down again", async () => {
+test("web serves all pages while the CMS is up, and cached pages after the CMS has stopped", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
   const cms = await makeCmsReachable();
   await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
@@ -175,7 +175,7 @@ test("while the CMS is down, error pages show the brand and phone number in ever
   await context.close();
 });
 
-test("invalid responses of the CMS result in the same error page as a CMS that is down", async () => {
+test("an invalid response of the CMS results in the same error page as a missing response", async () => {
   const invalidResponses = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
   let index = 0;
   const server = createHttpServer((_, response) => {
@@ -196,7 +196,7 @@ test("invalid responses of the CMS result in the same error page as a CMS that i
   server.close();
 });
 
-test("a rate-limited form without scripts keeps its values, and shows the reason", async () => {
+test("without scripts, a rate-limited form shows the reason and preserves its values", async () => {
   const server = createHttpServer((request, response) => {
     const isLead = request.url === "/api/leads";
     response.writeHead(isLead ? 429 : 503, { "content-type": "application/json" });
@@ -218,7 +218,7 @@ test("a rate-limited form without scripts keeps its values, and shows the reason
   expect(html).toContain("<title>Error: Newsletter</title>");
 });
 
-test("a form that is sent while the CMS is down keeps its values, and shows the failure", async () => {
+test("a form sent while the CMS is down shows the failure and preserves its values", async () => {
   const typed = { name: "Ana <Souza>", email: "ana@example.com", message: "Bom dia 🚀" };
   const answer = await fetch(`${web.url}/contato`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { printJson } from "./json-console.ts";
 import { requestId } from "./request-id.ts";
 
-it("prints each console call as one line of JSON, even if the message has several lines", () => {
+it("printJson prints each console call as one line of JSON, even a message of several lines", () => {
   const { log, info, warn, error } = console;
   onTestFinished(() => void Object.assign(console, { log, info, warn, error }));
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { openPrivatePort } from "./private-port.ts";
 
-it("openPrivatePort serves metrics, health and readiness, if a port is set", async () => {
+it("openPrivatePort serves metrics, health and readiness on the configured port", async () => {
   let ready = false;
   const options = {
     host: "127.0.0.1",

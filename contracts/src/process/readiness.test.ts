@@ -13,7 +13,7 @@ function startShutdown(readiness: Readiness): { isOver: boolean } {
   return state;
 }
 
-it("reports a service as ready only if its check succeeds", async () => {
+it("Readiness reports the service as ready only if its check succeeds", async () => {
   let canWork = false;
   const readiness = new Readiness(async () => canWork);
   expect(await readiness.isReady()).toBe(false);
@@ -21,7 +21,7 @@ it("reports a service as ready only if its check succeeds", async () => {
   expect(await readiness.isReady()).toBe(true);
 });
 
-it("delays shutdown until 2.5 seconds after a probe was told that the service is not ready", async () => {
+it("Readiness delays shutdown until 2.5 seconds after the first negative probe", async () => {
   const readiness = new Readiness(async () => true);
   await readiness.isReady();
   const state = startShutdown(readiness);
@@ -33,7 +33,7 @@ it("delays shutdown until 2.5 seconds after a probe was told that the service is
   expect(state.isOver).toBe(true);
 });
 
-it("reports a service as not ready during shutdown, also to probes that already wait for a result", async () => {
+it("Readiness reports the service as not ready during shutdown, also to pending probes", async () => {
   const check = Promise.withResolvers<boolean>();
   const readiness = new Readiness(() => check.promise);
   const probe = readiness.isReady();
@@ -42,7 +42,7 @@ it("reports a service as not ready during shutdown, also to probes that already 
   expect(await probe).toBe(false);
 });
 
-it("ends shutdown immediately if it was never probed, and after a timeout if the probes have stopped", async () => {
+it("Readiness does not delay shutdown without a probe, and stops waiting for missing probes after a timeout", async () => {
   const withoutBalancer = startShutdown(new Readiness(async () => true));
   await vi.advanceTimersByTimeAsync(0);
   expect(withoutBalancer.isOver).toBe(true);

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer creates an access token for the API, and revokes it", async ({
+    test("a customer can create and revoke an access token for the API", async ({
       page,
       instance,
     }) => {
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an administrator creates an access token for the API, and revokes it", async ({
+test("an administrator can create and revoke an access token for the API", async ({
   page,
   instance,
 }) => {

@@ -17,7 +17,7 @@ async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole("link", { name: language }).click();
 }
 
-test("each screen of an account updates title and heading, and is announced to screen readers", async ({
+test("a navigation between account screens updates the title and is announced to screen readers", async ({
   page,
   instance,
 }) => {
@@ -30,7 +30,7 @@ test("each screen of an account updates title and heading, and is announced to s
   await expect(page.locator("[aria-live=polite]", { hasText: "Minha conta · " })).toBeAttached();
 });
 
-test("login, registration and dialogs focus the first field with an error", async ({ page }) => {
+test("forms of the account screens focus their first invalid field", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
   await expect(page).toHaveTitle(/^Criar conta · /);
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a change of language preserves mode, token, open dialog and search in the URL", async ({
+    test("switching the language preserves the state in the URL: mode, token, open dialog and search", async ({
       page,
     }) => {
       for (const [path, translated] of [
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a form that was sent after the session ended is restored in its dialog after login", async ({
+test("after the session ended, the login restores the submitted form in its dialog", async ({
   page,
 }) => {
   await logInStaff(page, prepared().accounts.admin);

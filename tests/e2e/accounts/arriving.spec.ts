@@ -24,7 +24,7 @@ for (const { area, heading } of [
   { area: "/client-area", heading: /^Bem-vindo/ },
   { area: "/admin", heading: /^Painel Administrativo$/ },
 ]) {
-  test(`a link from another site to ${area} opens the page with the visitor's session`, async ({
+  test(`a link from another site to ${area} opens the page in the visitor's session`, async ({
     browser,
     instance,
   }) => {
@@ -61,7 +61,7 @@ for (const { area, logIn } of [
   },
   { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
 ]) {
-  test(`${area} weighs at most 150 KB, and loads React once an element gets the focus`, async ({
+  test(`${area} weighs at most 150 KB and loads React on the first focus`, async ({
     page,
     instance,
   }) => {

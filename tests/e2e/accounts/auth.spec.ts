@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("login shows the error of each field below it", async ({ page }) => {
+    test("login shows each error below its field", async ({ page }) => {
       await page.goto("/auth");
       await submit(page).click();
       await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "a wrong password and an unknown e-mail address get the same message",
+      "login shows the same message for a wrong password and an unknown e-mail address",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a change between login and registration clears the errors", details, async ({ page }) => {
+    test("a switch between login and registration clears the errors", details, async ({ page }) => {
       await page.goto("/auth");
       await submit(page).click();
       await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("é obrigatório")).toHaveCount(0);
     });
 
-    test("registration shows the error of each field below it", details, async ({ page }) => {
+    test("registration shows each error below its field", details, async ({ page }) => {
       await openRegistration(page);
       await submit(page).click();
       for (const [label, problem] of [
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("registration logs the customer in, and greets the customer by name", async ({ page }) => {
+    test("registration logs the customer in and shows the customer's name", async ({ page }) => {
       const customer = newCustomer();
       await openRegistration(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "registration with a known e-mail address looks the same as with a new one",
+      "registration shows the same page for a known and a new e-mail address",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "the e-mailed link confirms the e-mail address, and a button sends the e-mail again",
+      "the e-mailed link verifies the e-mail address, and a button sends a new link",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "registration redirects to login when the automatic login fails",
+      "registration redirects to the login page if the automatic login fails",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
@@ -191,7 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a forgotten password is reset by the e-mailed link", async ({ page, instance }) => {
+    test("the page of the e-mailed link sets a new password", async ({ page, instance }) => {
       const customer = await registerCustomer(instance);
       await page.goto("/auth");
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
@@ -230,7 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a request to reset a password gets the same response for known and unknown e-mail addresses", async ({
+test("the form for a forgotten password shows the same response for known and unknown e-mail addresses", async ({
   page,
 }) => {
   await page.goto("/auth/forgot");
@@ -243,7 +243,7 @@ for (const [mode, busy] of [
   ["login", "Entrando..."],
   ["register", "Criando conta..."],
 ] as const) {
-  test(`the button is disabled, and shows "${busy}", while the form is being sent`, async ({
+  test(`while the form is being sent, the button is disabled and shows "${busy}"`, async ({
     page,
   }) => {
     await (mode === "login" ? page.goto("/auth") : openRegistration(page));
@@ -284,7 +284,7 @@ test("after login, returnTo redirects only to paths of this site", async ({ page
   }
 });
 
-test("login works by keyboard, and a button shows the typed password", async ({
+test("the login form works by keyboard, and a button makes the password visible", async ({
   page,
   instance,
 }) => {
@@ -313,7 +313,7 @@ test("scripts cannot read the session cookie", async ({ page, instance }) => {
   expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
 });
 
-test("a form submitted before hydration waits for React for at most 3 s", async ({ page }) => {
+test("a form submitted before hydration waits at most 3 s for React", async ({ page }) => {
   await page.clock.install();
   // Opens the page with its script loaded; the test controls the clock.
   const open = async () => {

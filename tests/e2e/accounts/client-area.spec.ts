@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "lists active and cancelled plans with the specified columns and formats",
+      "the client area lists active and cancelled plans in the specified format",
       details,
       async ({ page, instance }) => {
         const { customer, plan } = await registerWithPlans(instance);
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "tells a customer without plans that there are none, and logs out",
+      "the client area of a customer without plans shows a message and a logout button",
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
@@ -103,7 +103,10 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("changes the customer's details and password", async ({ page, instance }) => {
+    test("the client area saves changed details and a changed password", async ({
+      page,
+      instance,
+    }) => {
       const customer = await registerCustomer(instance);
       await logInCustomer(page, customer);
       await page.getByRole("link", { name: "Minha conta" }).click();
@@ -141,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
     });
 
-    test("a deletion request is visible to staff, and the customer can withdraw it", async ({
+    test("staff see a customer's deletion request, which the customer can withdraw", async ({
       page,
       instance,
     }) => {
@@ -168,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a plan links to support by e-mail, and to a form for plan requests", async ({
+test("a plan in the client area links to support by e-mail and to the request form", async ({
   page,
   instance,
 }) => {
@@ -196,7 +199,7 @@ test("a plan links to support by e-mail, and to a form for plan requests", async
   await expect(dialog.getByRole("option", { name: "Cancelar este plano" })).toHaveCount(1);
 });
 
-test("downloads the customer's personal data", async ({ page, instance }) => {
+test("the client area downloads the customer's personal data", async ({ page, instance }) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/account");
@@ -209,7 +212,11 @@ test("downloads the customer's personal data", async ({ page, instance }) => {
   expect(text).not.toMatch(/hash|salt|pat_|"password/i);
 });
 
-test("a button ends every session of the customer", async ({ page, browser, instance }) => {
+test("a button in the client area ends every session of the customer", async ({
+  page,
+  browser,
+  instance,
+}) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   const otherContext = await browser.newContext({ baseURL: instance.url });
@@ -223,7 +230,10 @@ test("a button ends every session of the customer", async ({ page, browser, inst
   await otherContext.close();
 });
 
-test("a spinner is visible while a navigation checks the session", async ({ page, instance }) => {
+test("a navigation in the client area shows a spinner while the session is checked", async ({
+  page,
+  instance,
+}) => {
   await logInCustomer(page, await registerCustomer(instance));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -240,7 +250,10 @@ test("a spinner is visible while a navigation checks the session", async ({ page
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
 });
 
-test("a navigation without a session cookie redirects to login", async ({ page, instance }) => {
+test("a navigation in the client area without a session cookie redirects to login", async ({
+  page,
+  instance,
+}) => {
   await logInCustomer(page, await registerCustomer(instance));
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Minha conta" }).click();

@@ -126,7 +126,7 @@ test("the panel's tables have no accessibility, language or layout problem in an
   await expectNoProblems(page, "/admin");
 });
 
-test("the header links to the client area in each language", async ({ page }) => {
+test("the site's header links to the client area in each language", async ({ page }) => {
   for (const [home, label, area] of [
     ["/", "Área do Cliente", "/auth"],
     ["/en", "Client area", "/en/auth"],

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(largeInstance));
 
-test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", async ({
+test("the panel pages, sorts and searches lists of 20,000 customers and 1,500 plans", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: largeInstance.url });
@@ -77,7 +77,7 @@ test("the panel pages, sorts and searches 20,000 customers and 1,500 plans", asy
   await context.close();
 });
 
-test("without scripts, the dialog that adds a plan finds plans beyond the first 100", async ({
+test("without scripts, the search in the dialog for a new plan finds all plans, not only the first 100", async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "the panel logs an administrator in and out, and rejects wrong credentials",
+      "the panel accepts an administrator's login and rejects wrong credentials",
       details,
       async ({ page }) => {
         await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("an administrator creates, edits, deactivates and removes a plan", async ({ page }) => {
+    test("an administrator can create, edit, deactivate and remove a plan", async ({ page }) => {
       const name = `Plano ${uniqueWord("p")}`;
       await openPanel(page);
       if (javaScriptEnabled) {
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "an administrator creates a user, assigns a plan, and removes the user",
+      "an administrator can create a user with a plan, and remove the user",
       details,
       async ({ page, instance }) => {
         const customer = newCustomer();
@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "an administrator changes the payment date of a customer's plan, and cancels the plan",
+      "an administrator can change a plan's payment date and cancel the plan",
       details,
       async ({ page, instance }) => {
         const admin = await administratorApi(instance);
@@ -287,7 +287,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("the panel lists an account whose deletion is requested, and deletes the account", async ({
+    test("the panel lists and deletes an account whose owner requested deletion", async ({
       page,
       instance,
     }) => {
@@ -330,7 +330,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "the previous page is shown after the only row of the last page was removed",
+      "removing the only row of the last page opens the previous page",
       details,
       async ({ page, instance }) => {
         const word = uniqueWord("fim");
@@ -367,7 +367,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the audit log lists who changed what, with the values before and after", async ({
+test("the audit log shows the account, the action and the changed values of each change", async ({
   page,
   instance,
 }) => {
@@ -438,7 +438,7 @@ test("the panel has no chat, footer, site navigation or cookie banner", async ({
   await expect(page.locator("[data-tooltip]")).toHaveText(/tema escuro/i);
 });
 
-test("on a tablet the panel shows users as table rows instead of cards", async ({
+test("on a tablet, the panel shows users as table rows instead of cards", async ({
   page,
   instance,
 }) => {
@@ -449,7 +449,7 @@ test("on a tablet the panel shows users as table rows instead of cards", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
-test("the server sorts the lists, and divides them into pages", async ({ page, instance }) => {
+test("the server sorts and pages the panel's lists", async ({ page, instance }) => {
   // Registers the customers sequentially, because concurrent registrations get 503 on a busy machine.
   for (let count = 0; count < 22; count++) {
     await registerCustomer(instance);
@@ -477,7 +477,9 @@ test("the server sorts the lists, and divides them into pages", async ({ page, i
   expect(after.filter((name) => before.includes(name))).toEqual([]);
 });
 
-test("local storage contains only id and e-mail address of the administrator", async ({ page }) => {
+test("the panel stores only the administrator's id and e-mail address in local storage", async ({
+  page,
+}) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
   // React stores the administrator's data. It loads at the first interaction with the panel.
@@ -499,7 +501,7 @@ test("local storage contains only id and e-mail address of the administrator", a
   expect(await stored()).toBeNull();
 });
 
-test("a dialog is modal, closes with Escape, and returns the focus to its link", async ({
+test("a dialog of the panel is modal, and returns the focus to its link when Escape closes it", async ({
   page,
 }) => {
   await openPanel(page);
@@ -518,7 +520,9 @@ test("a dialog is modal, closes with Escape, and returns the focus to its link",
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the tooltip of a dialog's close button disappears with the dialog", async ({ page }) => {
+test("the tooltip of a dialog's close button disappears when the dialog is closed", async ({
+  page,
+}) => {
   await openPanel(page);
   await loadReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
@@ -531,7 +535,7 @@ test("the tooltip of a dialog's close button disappears with the dialog", async 
   await expect(page.locator("[data-tooltip]")).toBeHidden();
 });
 
-test("a toast disappears after 5 seconds or a swipe to the right, and F8 focuses it", async ({
+test("a toast disappears after 5 seconds or on a swipe to the right, and F8 focuses it", async ({
   page,
 }) => {
   await openPanel(page);
@@ -597,7 +601,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
     test(
-      "the button of a plan's status keeps the focus and stays visible after a click",
+      "the button of a plan's status stays focused and visible after a click",
       details,
       async ({ page, instance }) => {
         const plan = await (await administratorApi(instance)).createPlan("inativo");
@@ -611,7 +615,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a form that was sent after the session ended redirects to login, and shows the reason", async ({
+    test("after the session ended, a submitted form redirects to a login that shows the reason", async ({
       page,
       instance,
     }) => {
@@ -626,7 +630,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("no floating button covers the panel, whose bar contains the language selector", async ({
+test("the panel contains the language selector in its bar, and no floating button covers its content", async ({
   page,
 }) => {
   await openPanel(page);
@@ -651,13 +655,13 @@ test("no floating button covers the panel, whose bar contains the language selec
   }
 });
 
-test("the URL of an unknown customer shows that the customer does not exist", async ({ page }) => {
+test("the panel shows a message for the URL of an unknown customer", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
   await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
 });
 
-test("deactivating a plan that customers have requires confirmation, and can be undone", async ({
+test("deactivating a plan that customers have requires confirmation and offers an undo", async ({
   page,
   instance,
 }) => {
@@ -680,7 +684,7 @@ test("deactivating a plan that customers have requires confirmation, and can be 
   await expect(page).toHaveURL(searched);
 });
 
-test("saving a plan that a colleague changed is rejected, and the form keeps the typed values", async ({
+test("saving a plan that a colleague changed is rejected, and the typed values remain", async ({
   page,
   instance,
 }) => {
@@ -703,7 +707,7 @@ test("saving a plan that a colleague changed is rejected, and the form keeps the
   await expect(await searchPlans(page, renamed)).toContainText("R$ 1.249,90");
 });
 
-test("saving a customer whom a colleague removed is rejected, and the page shows the reason", async ({
+test("saving a customer whom a colleague removed is rejected with the reason", async ({
   page,
   instance,
 }) => {
@@ -719,10 +723,7 @@ test("saving a customer whom a colleague removed is rejected, and the page shows
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Ana Lima Duarte");
 });
 
-test("a plan selected before React has started stays selected and focused", async ({
-  page,
-  instance,
-}) => {
+test("a plan selected before hydration stays selected and focused", async ({ page, instance }) => {
   const admin = await administratorApi(instance);
   const plan = await admin.createPlan();
   const { id } = await admin.findUser(await registerCustomer(instance));
@@ -743,7 +744,7 @@ test("a plan selected before React has started stays selected and focused", asyn
   await expect(dialog(page).locator("input[name=planId]")).toHaveValue(plan.id);
 });
 
-test("the chosen plan stays chosen while the administrator searches for other plans", async ({
+test("the selected plan stays selected while the administrator searches for other plans", async ({
   page,
   instance,
 }) => {

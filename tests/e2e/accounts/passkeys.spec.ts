@@ -82,7 +82,7 @@ async function sendPassword(page: Page, { email, password }: Customer): Promise<
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-test("a customer adds a passkey, uses it for login and confirmation, and removes it", async ({
+test("a customer can add a passkey, log in and confirm with it, and remove it", async ({
   page,
   instance,
 }) => {
@@ -191,7 +191,7 @@ for (const role of ["admin", "editor"] as const) {
   });
 }
 
-test("without scripts, a customer logs in with password and recovery code instead of the passkey", async ({
+test("without scripts, a customer with a passkey logs in by password and recovery code", async ({
   page,
   instance,
   browser,

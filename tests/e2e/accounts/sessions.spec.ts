@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer sees where the account is open, and ends one session and then all others", async ({
+    test("a customer can list the account's sessions, and end one or all others", async ({
       page,
       browser,
       instance,
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an editor, who may not use the panel, ends sessions in other browsers", async ({
+test("an editor, who may not use the panel, can end sessions in other browsers", async ({
   page,
   browser,
   instance,
@@ -114,10 +114,10 @@ async function ageConfirmation(page: Page, instance: Instance, path: string): Pr
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`confirmation of a session, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+  test.describe(`the confirmation of a session, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test("is required before a customer downloads personal data or requests deletion", async ({
+    test("is required for a download of personal data and for a deletion request", async ({
       page,
       instance,
     }) => {
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(download.suggestedFilename()).toBe("meus-dados.json");
     });
 
-    test("is required before an administrator invites a colleague, and keeps the typed values", async ({
+    test("is required for the invitation of a colleague, and does not clear the typed values", async ({
       page,
       instance,
     }) => {

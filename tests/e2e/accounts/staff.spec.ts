@@ -33,7 +33,7 @@ async function withoutTable(
 
 const dialog = (page: Page) => page.locator("dialog");
 
-test("the setup creates the first administrator once, and the last administrator cannot be removed", async ({
+test("the setup page creates only the first administrator, and the last administrator cannot be removed", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -112,7 +112,7 @@ test("the setup creates the first administrator once, and the last administrator
   await stopInstance(instance);
 });
 
-test("an invited editor sets a password, and sees that the panel is only for administrators", async ({
+test("an invited editor can set a password, and gets a message instead of the panel", async ({
   page,
   instance,
 }) => {
@@ -170,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const details = matrixTest({ isRepresentative: javaScriptEnabled });
 
-    test("the link of a revoked invitation stops working", details, async ({ page, instance }) => {
+    test("the link of a revoked invitation is invalid", details, async ({ page, instance }) => {
       const email = `${uniqueWord("eva")}@example.com`;
       await (await administratorApi(instance)).createStaff("Eva Lima", email);
       const link = await mailedLink(instance, email, "/admin/");
@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("saving prices without a session leads to the staff login, and back with the typed price", async ({
+test("saving prices without a session opens the staff login, which restores the typed price", async ({
   page,
 }) => {
   const { email, password } = prepared().accounts.editor;
@@ -215,7 +215,7 @@ test("saving prices without a session leads to the staff login, and back with th
   await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
-test("after login, an administrator returns to the requested screen", async ({ page }) => {
+test("after login, an administrator is redirected to the requested screen", async ({ page }) => {
   const { email, password } = prepared().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);

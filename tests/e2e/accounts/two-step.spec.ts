@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a customer adds a second factor, logs in with codes, and removes the second factor", async ({
+    test("a customer can add a second factor, log in with codes, and remove the second factor", async ({
       page,
       instance,
     }) => {
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a code for a login that has expired shows a message and a link to login", async ({
+test("a code that is sent after the login has expired gets a message with a link to login", async ({
   page,
   instance,
 }) => {
@@ -134,7 +134,7 @@ test("a code for a login that has expired shows a message and a link to login", 
   await page.waitForURL("/auth");
 });
 
-test("an administrator adds a second factor, and a colleague removes it", async ({
+test("an administrator can add a second factor, which a colleague can remove", async ({
   page,
   instance,
 }) => {
@@ -181,14 +181,17 @@ test("an administrator adds a second factor, and a colleague removes it", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
 });
 
-test("an editor, who may not use the panel, adds a second factor", async ({ page, instance }) => {
+test("an editor, who may not use the panel, can add a second factor", async ({
+  page,
+  instance,
+}) => {
   const member = await newStaff(instance, "editor");
   await logInStaff(page, member);
   await page.getByRole("link", { name: "Verificação em duas etapas" }).click();
   await enrol(page, member.password);
 });
 
-test("an administrator removes the second factor of a customer", async ({ page, instance }) => {
+test("an administrator can remove a customer's second factor", async ({ page, instance }) => {
   const customer = await registerCustomer(instance);
   await logInCustomer(page, customer);
   await page.goto("/client-area/security");

@@ -199,7 +199,7 @@ test("visitors cannot read accounts, former URLs or internal data", async ({
 
 const secrets = ["hash", "salt", "resetPasswordToken", "sessions.id", "loginAttempts", "password"];
 
-test("filters on secret fields of accounts reveal no value and no account", async ({
+test("filters on secret fields of accounts reveal nothing about the accounts", async ({
   editor,
   instance: { url },
 }) => {
@@ -262,7 +262,7 @@ test("visitors cannot create, unlock or reset accounts through Payload's API", a
   expect((await loggedIn.call("GET", "/staff/me")).status).toBe(200);
 });
 
-test("a failed login gets the same response whether or not the account exists", async ({
+test("a failed login gets the same response for existing and unknown accounts", async ({
   instance: { url },
 }) => {
   const { editor } = prepared().accounts;
@@ -370,9 +370,7 @@ test("an editor cannot write former URLs", async ({ editor }) => {
   }
 });
 
-test("an administrator invites, changes and disables accounts only through /api/admin", async ({
-  admin,
-}) => {
+test("accounts can be created, changed and disabled only through /api/admin", async ({ admin }) => {
   const email = `${uniqueWord("conta-")}@example.com`;
   const invited = await admin.call("POST", "/admin/staff", { email, name: "Conta" });
   expect(invited.status).toBe(201);

@@ -23,7 +23,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`each former URL redirects to the current URL in one step: ${collection}`, async ({
+  test(`each former URL of a document in ${collection} redirects to the current URL in one step`, async ({
     editor,
     instance: { url },
   }) => {
@@ -48,10 +48,7 @@ for (const collection of ["pages", "posts"] as const) {
   });
 }
 
-test("a URL that was changed back serves the page, without a redirect loop", async ({
-  editor,
-  instance: { url },
-}) => {
+test("a URL that was changed back has no redirect loop", async ({ editor, instance: { url } }) => {
   const [a, b] = [uniqueWord("a-"), uniqueWord("b-")];
   const { id } = await editor.create("pages", pageData(a, uniqueWord("titulo")));
   for (const slug of [b, a, b, a]) {
@@ -62,7 +59,7 @@ test("a URL that was changed back serves the page, without a redirect loop", asy
   await editor.remove("pages", id);
 });
 
-test("a former URL serves another page that now uses the URL", async ({
+test("a former URL that another page uses now serves that page", async ({
   editor,
   instance: { url },
 }) => {
@@ -78,7 +75,7 @@ test("a former URL serves another page that now uses the URL", async ({
   await editor.remove("pages", first.id);
 });
 
-test("a page or legal document cannot get a URL that another one uses", async ({
+test("a page or legal document cannot get the URL of another one", async ({
   editor,
   instance: { url },
 }) => {
@@ -131,7 +128,7 @@ test("changing the URL in one language does not change the URLs in other languag
   await editor.remove("pages", id);
 });
 
-test("a page exists only in the languages in which it has a URL", async ({
+test("a page exists only in languages in which it has a URL", async ({
   page,
   editor,
   instance: { url },
@@ -182,7 +179,7 @@ test("a page exists only in the languages in which it has a URL", async ({
   await editor.remove("pages", id);
 });
 
-test("a page that has no Portuguese URL has its first language as x-default", async ({
+test("the x-default of a page without a Portuguese URL is the page's first language", async ({
   page,
   editor,
   instance: { url },
@@ -240,7 +237,7 @@ test("an article without a body in a language gets a 404 response in that langua
   await editor.remove("posts", id);
 });
 
-test("deleted content disappears from the site, and pages that link to it still render", async ({
+test("deleted content disappears from the site without breaking pages that link to it", async ({
   editor,
   instance: { url },
 }) => {

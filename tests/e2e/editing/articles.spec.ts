@@ -26,7 +26,7 @@ async function insertBlock(page: Page, command: string, name: string): Promise<v
   await expect(option).toBeHidden();
 }
 
-test("an editor adds a call-out, a code block and a current price to an article", async ({
+test("an editor can add a call-out, a code block and a price placeholder to an article", async ({
   page,
   editor,
   instance,
@@ -74,7 +74,7 @@ test("an editor adds a call-out, a code block and a current price to an article"
 test.describe("an article with an empty call-out", () => {
   test.use({ expectedFailures: /\/api\/posts\// });
 
-  test("is reported as ready to publish only if a publish would succeed", async ({
+  test("counts as ready to publish exactly if a publish would succeed", async ({
     page,
     editor,
     instance,
@@ -128,7 +128,7 @@ async function paste(page: Page, html: string, picture?: Buffer): Promise<void> 
 
 const foreignAddress = "https://lh7-rt.googleusercontent.com/docsz/foto";
 
-test("pasted pictures of other sites are not requested and not stored, and the editor is told", async ({
+test("the editor does not load or store pasted pictures of other sites, and shows a message", async ({
   page,
   editor,
   instance,
@@ -183,7 +183,7 @@ test("pasted pictures of other sites are not requested and not stored, and the e
   await editor.remove("posts", id);
 });
 
-test("a text shows the definitions of linked terms, and links to related documents", async ({
+test("an article shows definitions of linked terms, and links to related documents", async ({
   editor,
   instance,
 }) => {

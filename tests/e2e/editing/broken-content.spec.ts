@@ -40,7 +40,7 @@ function pageWithText(slug: string) {
   };
 }
 
-test("an unknown block is left out with a warning in the log, and the page renders", async ({
+test("a page with a block of unknown type renders without the block, and logs a warning", async ({
   page,
   editor,
   instance,
@@ -85,7 +85,7 @@ const invalidTexts: Record<string, unknown> = {
 };
 
 for (const [name, broken] of Object.entries(invalidTexts)) {
-  test(`a page renders despite invalid rich text: ${name}`, async ({ page, editor, instance }) => {
+  test(`a page with invalid rich text renders: ${name}`, async ({ page, editor, instance }) => {
     const slug = uniqueWord("texto-");
     const { id } = await editor.create("pages", pageWithText(slug));
     await changeDatabase(
@@ -103,7 +103,7 @@ for (const [name, broken] of Object.entries(invalidTexts)) {
   });
 }
 
-test("invalid rich text logs a warning", async ({ editor, instance }) => {
+test("a page with invalid rich text logs a warning", async ({ editor, instance }) => {
   const slug = uniqueWord("texto-");
   const { id } = await editor.create("pages", pageWithText(slug));
   const before = (await readOutput(instance)).length;
@@ -119,7 +119,7 @@ test("invalid rich text logs a warning", async ({ editor, instance }) => {
   await editor.remove("pages", id);
 });
 
-test("an article with an invalid body responds with 404, and the blog still renders", async ({
+test("an article with an invalid body gets a 404 response, and the blog renders", async ({
   page,
   editor,
   instance,

@@ -28,7 +28,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test("an announcement stays below the header until the visitor dismisses it, without layout shift", async ({
+test("an announcement is visible below the header until it is dismissed, and causes no layout shift", async ({
   page,
   browser,
   editor,
@@ -79,7 +79,7 @@ test("an announcement stays below the header until the visitor dismisses it, wit
   }
 });
 
-test("a campaign page is published at its start time, and has no menu", async ({
+test("a campaign page has no menu, and is published at its start time", async ({
   page,
   editor,
   instance: { url },
@@ -129,7 +129,7 @@ test.describe("conversions on a campaign page", () => {
     await chat.click();
   }
 
-  test("are counted once per page view, by page, campaign and language", async ({
+  test("are counted once per page view, with page, campaign and language", async ({
     page,
     instance,
   }) => {

@@ -36,10 +36,10 @@ const languages = [
 ] as const;
 
 for (const { code, locale, heading, sections, options, publish } of languages) {
-  test.describe(`with screens in ${locale}`, () => {
+  test.describe(`the CMS with screens in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1440, height: 1000 } });
 
-    test(`an editor changes and publishes a heading, which then appears on the site (${code})`, async ({
+    test(`publishes a heading that an editor changes (${code})`, async ({
       page,
       context,
       editor,
@@ -90,7 +90,7 @@ test("no form shows the API tab", async ({ page, context, editor, instance }) =>
 test.describe("the error message of a rejected publish", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("stays visible longer than other messages", async ({ page, context, editor, instance }) => {
+  test("is visible longer than other messages", async ({ page, context, editor, instance }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
     await logInBrowser(context, instance, prepared().accounts.screens);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -121,7 +121,7 @@ test("without a session, the CMS's screens redirect to the site's login", async 
   }
 });
 
-test("the URLs of Payload's own login redirect to the site's login", async ({ instance }) => {
+test("the URLs of Payload's login redirect to the site's login", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
     const { headers } = await rawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");
@@ -154,11 +154,11 @@ test("the account screen contains a link to the password change", async ({
   await expect(change).toHaveAttribute("href", "/admin/forgot");
 });
 
-test.describe("on a phone", () => {
+test.describe("the CMS on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    "every screen fits, and account and buttons are visible",
+    "has no screen that overflows or hides the account and the buttons",
     exhaustive,
     async ({ page, context, editor, instance }) => {
       test.setTimeout(180_000);
@@ -222,10 +222,15 @@ test("the day of a subscription's next payment is the same in time zones west of
   await expect(page.locator("#field-nextPayment input")).toHaveValue("22/12/2026");
 });
 
-test.describe("in another time zone", () => {
+test.describe("the CMS in another time zone", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("lists and forms show times in Brasília", async ({ page, context, editor, instance }) => {
+  test("shows times in Brasília's time in lists and forms", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
     const slug = uniqueWord("fuso-");
     const { id, updatedAt } = await editor.create("pages", pageData(slug, "Fuso"));
     const time = new Date(String(updatedAt)).toLocaleString("pt-BR", {

@@ -9,7 +9,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 // Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
-test("the dashboard shows visitors' actions per day as bars and as a table", async ({
+test("the dashboard shows the number of visitors' actions per day as bars and as a table", async ({
   page,
   context,
   instance,
@@ -39,7 +39,7 @@ test("the dashboard shows visitors' actions per day as bars and as a table", asy
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 });
 
-test("administrators have a link to the panel, and editors have none", async ({
+test("the dashboard links administrators, but not editors, to the panel", async ({
   browser,
   instance,
 }) => {
@@ -80,7 +80,7 @@ function menuEntry(menu: Locator, name: string): Locator {
   return menu.getByRole("link", { name: new RegExp(`^${name}(?: .+: \\d+)?$`) });
 }
 
-test("the menu lists the screens of an editor's daily work, and counts waiting items", async ({
+test("the CMS's menu lists an editor's daily screens with the numbers of waiting items", async ({
   page,
   context,
   editor,
@@ -134,7 +134,7 @@ test("the menu lists the screens of an editor's daily work, and counts waiting i
   expect((await editor.call("DELETE", `/releases/${id}`)).status).toBe(200);
 });
 
-test("on a phone the menu opens over the page, and closes after a choice", async ({
+test("on a phone, the CMS's menu covers the page, and closes after a choice", async ({
   page,
   context,
   instance,

@@ -113,7 +113,7 @@ async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<voi
 }
 
 test(
-  "history, dashboard and lists show the changes that three people make in a day",
+  "history, dashboard and lists show all changes that three people make in a day",
   exhaustive,
   async ({ browser, instance }) => {
     const { url } = instance;

@@ -52,7 +52,7 @@ for (const collection of ["pages", "posts"] as const) {
   const data = collection === "pages" ? pageData : postData;
   const prefix = collection === "pages" ? "" : "/blog";
 
-  test(`an unpublished draft is not accessible: ${collection}`, async ({
+  test(`visitors cannot access an unpublished draft: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -79,7 +79,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`a draft of published content is invisible to visitors until it is published: ${collection}`, async ({
+  test(`visitors do not see a draft of published content before its publish: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -116,7 +116,7 @@ for (const collection of ["pages", "posts"] as const) {
     await editor.remove(collection, id);
   });
 
-  test(`unpublished content disappears, and reappears once it is published again: ${collection}`, async ({
+  test(`unpublished content is invisible until it is published again: ${collection}`, async ({
     editor,
     instance: { url },
   }) => {
@@ -138,7 +138,7 @@ for (const [slug, field] of [
   ["site-settings", "tagline"],
   ["navigation", null],
 ] as const) {
-  test(`a draft of the ${slug} is not accessible`, async ({ editor, instance: { url } }) => {
+  test(`visitors cannot access a draft of the ${slug}`, async ({ editor, instance: { url } }) => {
     const secret = uniqueWord("segredo");
     const saved = await editor.read(slug);
     const items = (saved.headerItems ?? []) as { link: Record<string, unknown> }[];
@@ -170,7 +170,7 @@ for (const [slug, field] of [
   });
 }
 
-test("a link to a draft is not rendered, and reveals nothing about the draft", async ({
+test("a page does not render a link to a draft, and reveals nothing about the draft", async ({
   editor,
   instance: { url },
 }) => {

@@ -15,7 +15,7 @@ const moreFold = (page: Page) => page.getByText("Mais", { exact: true });
 const schedule = (page: Page) => page.getByRole("region", { name: "Agendar publicação" });
 const links = (page: Page) => page.getByRole("region", { name: "Links de prévia" });
 
-test("tools next to a form are collapsed at first, and later as the editor left them", async ({
+test("the tools next to a form are folded by default, and later open as the editor left them", async ({
   page,
   editor,
 }) => {
@@ -47,7 +47,7 @@ test("tools next to a form are collapsed at first, and later as the editor left 
   await editor.remove("posts", post.id);
 });
 
-test("an empty new article is in no list until its first text is typed", async ({
+test("a new article appears in lists only after its first text is typed", async ({
   page,
   editor,
 }) => {

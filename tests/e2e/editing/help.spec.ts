@@ -19,10 +19,10 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-test.describe("with screens in Portuguese", () => {
+test.describe("the editors' guide with screens in Portuguese", () => {
   test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-  test("the menu leads an editor to the guide, whose table of contents links to its sections", async ({
+  test("is in the menu, and has a table of contents with links to its sections", async ({
     page,
     context,
     instance,
@@ -46,7 +46,7 @@ test.describe("with screens in Portuguese", () => {
   });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`on a writer's phone the guide fits, and has no accessibility problem (${colorScheme})`, async ({
+    test(`on a phone, the writers' guide fits and has no accessibility problem (${colorScheme})`, async ({
       page,
       context,
       instance,
@@ -88,10 +88,10 @@ for (const { locale, heading, shown, linked, link, back } of [
     back: "léala en portugués",
   },
 ] as const) {
-  test.describe(`with screens in ${locale}`, () => {
+  test.describe(`the editors' guide with screens in ${locale}`, () => {
     test.use({ locale });
 
-    test(`the guide is in ${shown}, and links to the guide in ${linked}`, async ({
+    test(`is in ${shown}, and links to the guide in ${linked}`, async ({
       page,
       context,
       instance,

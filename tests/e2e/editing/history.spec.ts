@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("the history of a document lists who changed which fields", async ({
+test("the history of a document lists the fields of each change and who changed them", async ({
   page,
   context,
   editor,

@@ -8,7 +8,7 @@ import { untilScreenHydrated } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-test("the dashboard shows new and undelivered leads, and staff process a lead", async ({
+test("the dashboard lists new and undelivered leads, which staff can process", async ({
   page,
   context,
   request,
@@ -61,7 +61,7 @@ test("the dashboard shows new and undelivered leads, and staff process a lead", 
   await expect(page.getByText("Alterações salvas.").first()).toBeVisible();
 });
 
-test("staff see why a delivery failed, and retry one or all failed deliveries", async ({
+test("staff can see why a delivery failed, and retry one or all failed deliveries", async ({
   page,
   context,
   instance,
@@ -104,7 +104,7 @@ test("staff see why a delivery failed, and retry one or all failed deliveries", 
   await expect(failed).toHaveCount(0);
 });
 
-test("an editor becomes the owner of a lead with one click, and the list shows the owner", async ({
+test("one click makes an editor the owner of a lead in the list", async ({
   page,
   context,
   request,
@@ -146,7 +146,7 @@ test("an editor becomes the owner of a lead with one click, and the list shows t
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(/editor|Edição/);
 });
 
-test("a lead that was sent from a saved quote links to the quote, in the sender's language", async ({
+test("a lead from a saved quote links to the quote in the sender's language", async ({
   page,
   context,
   request,

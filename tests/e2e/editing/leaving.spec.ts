@@ -42,7 +42,7 @@ async function reload(page: Page): Promise<{ dialog: Dialog; accept(): Promise<v
   };
 }
 
-test("typed text is saved in whatever way and however quickly the editor leaves the form", async ({
+test("typed text is saved in every way of leaving the form, even immediately after typing", async ({
   page,
   editor,
 }) => {
@@ -97,7 +97,7 @@ test("typed text is saved in whatever way and however quickly the editor leaves 
   await expect(title(page)).toHaveValue(reloaded);
 });
 
-test("closing the tab saves the last typed text without asking for confirmation", async ({
+test("closing the tab saves the last typed text without a confirmation", async ({
   context,
   page,
   editor,
@@ -116,7 +116,7 @@ test("closing the tab saves the last typed text without asking for confirmation"
   await expect(title(next)).toHaveValue(word);
 });
 
-test("text that is typed while the draft is being saved is saved before the form is left", async ({
+test("text typed during a save of the draft is saved before the form is left", async ({
   page,
   editor,
 }) => {
@@ -140,7 +140,7 @@ test("text that is typed while the draft is being saved is saved before the form
   expect(await draftOf(editor, id)()).toMatchObject({ title: "Enviado e mudado", description });
 });
 
-test("a draft whose save failed is saved again without further typing", async ({
+test("a draft is saved again after a failed save, even without further typing", async ({
   page,
   editor,
 }) => {
@@ -157,7 +157,7 @@ test("a draft whose save failed is saved again without further typing", async ({
   await expect(title(page)).toHaveValue(word);
 });
 
-test("leaving a form that cannot be saved requires confirmation", async ({ page, editor }) => {
+test("leaving a form whose save fails requires confirmation", async ({ page, editor }) => {
   const { id } = await editor.create("pages", pageData(uniqueWord("sem-rede-"), "Sem rede"));
   const saved = async () => (await draftOf(editor, id)())?.title;
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -206,7 +206,7 @@ test("leaving a form that cannot be saved requires confirmation", async ({ page,
   expect(await saved()).toBe("Da colega");
 });
 
-test("a text too long for a request during unload is sent while the browser asks for confirmation", async ({
+test("text too long for a request during unload is sent while the browser asks for confirmation", async ({
   page,
   editor,
 }) => {

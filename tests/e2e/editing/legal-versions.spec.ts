@@ -17,7 +17,7 @@ function comingDay(): string {
   });
 }
 
-test("a new version of a legal document is announced, takes effect on its day, and keeps the previous text available", async ({
+test("a new version of a legal document replaces the previous text on its effective day", async ({
   page,
   context,
   browser,

@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").pop() ?? "";
 }
 
-test("an editor uploads, crops, replaces and restores an image, and a duplicate is detected", async ({
+test("an editor can upload, crop, replace and restore an image, but not upload a duplicate", async ({
   page,
   context,
   editor,
@@ -96,7 +96,7 @@ test("an editor uploads, crops, replaces and restores an image, and a duplicate 
   await expect(warning).toContainText(slug);
 });
 
-test("several images are uploaded at once, and a rejected image stays in the form", async ({
+test("of several images uploaded at once, a rejected image stays in the form", async ({
   page,
   context,
   editor,
@@ -165,7 +165,7 @@ test.describe("a publish in a language in which an image has no alternative text
   // Allows a failed request: the publish is rejected.
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("is rejected, and the message names the image", async ({
+  test("is rejected with a message that names the image", async ({
     page,
     context,
     editor,

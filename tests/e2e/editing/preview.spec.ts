@@ -53,7 +53,7 @@ async function previewNewPage(
   return id;
 }
 
-test("staff see a draft as the site would render it, with a mark that it is a preview", async ({
+test("the preview renders a draft as on the site, with a preview bar", async ({
   page,
   context,
   editor,
@@ -89,7 +89,7 @@ test("staff see a draft as the site would render it, with a mark that it is a pr
   await editor.remove("pages", id);
 });
 
-test("the preview updates once a draft is saved, even if the form gets the response late", async ({
+test("the preview updates after a save of the draft, even if the form gets a late response", async ({
   page,
   context,
   editor,
@@ -160,11 +160,11 @@ test("the preview updates after a save in a drawer of the form", async ({
   await editor.remove("media", doc.id);
 });
 
-test.describe("without a session", () => {
+test.describe("the preview after the session ended", () => {
   // Allows failed requests: the form's requests without a session are rejected.
   test.use({ expectedFailures: /\/api\/|\/preview\// });
 
-  test("the preview reports that the session has ended, and continues after a login", async ({
+  test("reports that there is no session, and continues after a login", async ({
     page,
     context,
     editor,
@@ -190,7 +190,7 @@ test.describe("without a session", () => {
   });
 });
 
-test("a published page links staff to its draft and form, and has the same bytes for everyone", async ({
+test("a published page has the same bytes for everyone, and its script links staff to draft and form", async ({
   page,
   context,
   editor,
@@ -223,7 +223,7 @@ test("a published page links staff to its draft and form, and has the same bytes
   await editor.remove("pages", id);
 });
 
-test.describe("a visitor with a forged cookie", () => {
+test.describe("a visitor with a forged staff cookie", () => {
   test.use({ expectedFailures: /\/api\/preview\/here/ });
 
   test("gets no information about drafts", async ({ page, context, instance: { url } }) => {
@@ -235,7 +235,7 @@ test.describe("a visitor with a forged cookie", () => {
   });
 });
 
-test("the preview shows typed text, and keeps its scroll position", async ({
+test("the preview shows typed text without losing its scroll position", async ({
   page,
   context,
   editor,
@@ -286,7 +286,7 @@ test("the preview shows typed text, and keeps its scroll position", async ({
   await editor.remove("pages", id);
 });
 
-test("content without a URL is previewed on a page that contains it", async ({
+test("the preview shows content without a URL on a page that contains it", async ({
   page,
   context,
   editor,
@@ -343,7 +343,7 @@ test("content without a URL is previewed on a page that contains it", async ({
   }
 });
 
-test("the preview's calculator uses unpublished prices", async ({
+test("the calculator in the preview uses unpublished prices", async ({
   page,
   context,
   editor,
@@ -368,7 +368,7 @@ test("the preview's calculator uses unpublished prices", async ({
   }
 });
 
-test("a shared link shows one draft in one language until the link is revoked", async ({
+test("a shared preview link shows one draft in one language until it is revoked", async ({
   page,
   context,
   browser,

@@ -41,7 +41,7 @@ async function publish(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test("a changed price is previewed, and appears on the site once it is published", async ({
+test("a changed price is visible in the preview, and on the site after the publish", async ({
   page,
   request,
 }) => {
@@ -82,10 +82,13 @@ test("a changed price is previewed, and appears on the site once it is published
   }
 });
 
-test.describe("in a browser with the English number format", () => {
+test.describe("the price catalogue in a browser with the English number format", () => {
   test.use({ locale: "en-US" });
 
-  test("a price field accepts comma or dot, and rejects other input", async ({ page, context }) => {
+  test("accepts prices with a comma or a point, and rejects other input", async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
     await openCatalogue(page);
     const input = page.locator('input[name="prices.cpuPrice"]');

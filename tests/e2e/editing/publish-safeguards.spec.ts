@@ -36,7 +36,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.getByLabel("Título")).toBeVisible({ timeout: 30_000 });
 }
 
-test("a scheduled publish happens at its time, and a page is restored from the trash", async ({
+test("a scheduled publish happens at its time, and a page can be restored from the trash", async ({
   page,
   context,
   editor,
@@ -92,7 +92,7 @@ test("a scheduled publish happens at its time, and a page is restored from the t
   await editor.remove("pages", deleted);
 });
 
-test("a writer requests a review, and an editor rejects it with a comment", async ({
+test("a writer can request a review, which an editor can reject with a comment", async ({
   browser,
   editor,
   instance,
@@ -129,7 +129,7 @@ test("a writer requests a review, and an editor rejects it with a comment", asyn
   await editor.remove("pages", id);
 });
 
-test("unpublishing one language asks for confirmation, and keeps the draft in that language", async ({
+test("unpublishing one language asks for confirmation and does not delete the draft", async ({
   page,
   context,
   editor,

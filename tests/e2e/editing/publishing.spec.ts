@@ -8,7 +8,7 @@ interface Link {
   link: { label: string };
 }
 
-test("visitors soon see a changed page, and then never the previous one", async ({
+test("after a publish, visitors soon see the changed page and never again the previous one", async ({
   editor,
   instance: { url },
 }) => {
@@ -87,7 +87,7 @@ test("a changed chat number reaches every chat link", async ({ editor, instance:
   await expectSoon(numbers, [chatNumber]);
 });
 
-test("a page changes when a document that it contains changes", async ({
+test("a page changes when a document that the page contains changes", async ({
   editor,
   instance: { url },
 }) => {
@@ -118,7 +118,7 @@ test("a page changes when a document that it contains changes", async ({
   await editor.remove("testimonials", testimonial.id);
 });
 
-test("a new article appears in blog, feed and sitemap, and disappears when it is deleted", async ({
+test("a new article appears in blog, feed and sitemap until it is deleted", async ({
   editor,
   instance: { url },
 }) => {

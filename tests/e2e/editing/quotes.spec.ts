@@ -35,7 +35,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await expect(page.getByText("Preços publicados.")).toBeVisible();
 }
 
-test("after a price change on /precoadmin, an earlier quote shows its old price and the current one", async ({
+test("after a price change on /precoadmin, an earlier quote shows both its price and the current price", async ({
   page,
   instance,
 }) => {
@@ -93,7 +93,7 @@ async function publishCpuPrice(cpuPrice: number): Promise<void> {
   await (await staff()).updateGlobal("price-catalogue", { prices: { cpuPrice } });
 }
 
-test("saving a quote whose prices have changed is rejected, and the page reports the change", async ({
+test("saving a quote with outdated prices is rejected with a message about the change", async ({
   page,
   browser,
   instance,
@@ -211,7 +211,7 @@ test("sales staff see each line and the total of a saved quote in the CMS", asyn
   }
 });
 
-test("saving on /precoadmin publishes only the changed price, and keeps a colleague's draft", async ({
+test("saving on /precoadmin publishes only the changed price and not a colleague's draft", async ({
   page,
   browser,
   instance,

@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a redirect that an editor adds works, and cannot replace a page", async ({
+test("an editor can add a redirect, but not for the URL of a page", async ({
   page,
   context,
   editor,

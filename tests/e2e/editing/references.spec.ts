@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("a page lists the documents that link to it, and a deletion shows which links would break", async ({
+test("a page's form lists the documents that link to the page, and warns before a deletion", async ({
   page,
   context,
   editor,
@@ -45,11 +45,11 @@ test("a page lists the documents that link to it, and a deletion shows which lin
   expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
 });
 
-test.describe("in bulk", () => {
+test.describe("a bulk deletion", () => {
   // Allows a failed request, which the browser logs: the deletion is rejected.
   test.use({ expectedFailures: /\/api\/pages\?/ });
 
-  test("deleting content that others link to is prevented unless the editor confirms", async ({
+  test("of content to which other content links requires confirmation", async ({
     page,
     context,
     editor,

@@ -6,7 +6,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 // Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
 
-test("an editor previews, publishes and reverts two pages as one release", async ({
+test("an editor can preview, publish and undo two pages as one release", async ({
   page,
   context,
   editor,

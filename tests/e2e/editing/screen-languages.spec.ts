@@ -84,7 +84,7 @@ for (const [locale, catalogue] of [
   ["pt-BR", pt],
   ["es-ES", es],
 ] as const) {
-  test.describe(`with screens in ${locale}`, () => {
+  test.describe(`the CMS with screens in ${locale}`, () => {
     test.use({
       locale,
       viewport: { width: 1440, height: 1000 },
@@ -93,7 +93,7 @@ for (const [locale, catalogue] of [
     });
 
     test(
-      `editors' screens contain no English text (${locale})`,
+      `shows editors no English text (${locale})`,
       exhaustive,
       async ({ page, context, editor, instance }) => {
         test.setTimeout(600_000);

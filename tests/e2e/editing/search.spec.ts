@@ -8,11 +8,11 @@ const searches = [
   { locale: "es-ES", path: "/es/buscar", word: "servidor" },
 ];
 
-test.describe("without scripts", () => {
+test.describe("the search without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, path, word } of searches) {
-    test(`the search in ${locale} is a form, and its results page is noindex`, async ({ page }) => {
+    test(`is a form in ${locale}, and its results page is noindex`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole("searchbox").fill(word);
       await page.getByRole("searchbox").press("Enter");
@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the search opens by keyboard and lists a page that was just published", async ({
+test("the search opens by keyboard and finds a page that was just published", async ({
   page,
   editor,
 }) => {

@@ -11,7 +11,7 @@ test.use({
   expectedFailures: /\/api\/pages\?/,
 });
 
-test("selected documents are published in the language of the list, unless all languages are chosen", async ({
+test("a bulk publish affects only the language of the list, unless all languages are chosen", async ({
   page,
   context,
   editor,
@@ -82,7 +82,7 @@ async function tickFirst(page: Page): Promise<void> {
   await page.locator("tbody input[type=checkbox]").first().check();
 }
 
-test("the buttons for selected documents stay visible, and a rejected action shows the reason", async ({
+test("the buttons for selected documents stay visible, and show the reason of a rejected action", async ({
   page,
   context,
   instance,
@@ -119,7 +119,7 @@ test("the buttons for selected documents stay visible, and a rejected action sho
   ).toBeVisible();
 });
 
-test("a writer does not see actions that writers may not perform", async ({
+test("a writer sees no buttons for actions that writers may not perform", async ({
   page,
   context,
   instance,

@@ -36,7 +36,7 @@ async function measureYesterday(): Promise<string> {
   return at(0).slice(0, 10).split("-").reverse().join("/");
 }
 
-test("the status page says which days were measured, and the uptime of the measured time", async ({
+test("the status page shows which days were measured, and the uptime in the measured time", async ({
   page,
 }) => {
   const day = await measureYesterday();
@@ -60,10 +60,10 @@ test("the status page says which days were measured, and the uptime of the measu
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test.describe("the addresses that a status component checks", () => {
+test.describe("the URLs that a status component checks", () => {
   test.use({ locale: "pt-BR", expectedFailures: /\/api\/status-components\// });
 
-  test("are validated when an editor saves them", async ({ page, context, editor, instance }) => {
+  test("are validated on save", async ({ page, context, editor, instance }) => {
     const response = await editor.call(
       "GET",
       `/status-components?locale=pt-BR&where[name][equals]=${encodeURIComponent(componentName)}`,

@@ -5,7 +5,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
-test("an outdated translation is listed until an editor updates and publishes it", async ({
+test("the CMS lists an outdated translation until an editor updates and publishes it", async ({
   page,
   context,
   editor,
@@ -54,7 +54,7 @@ test("an outdated translation is listed until an editor updates and publishes it
     .toEqual([]);
 });
 
-test("the list of pages shows the languages in which each page is published", async ({
+test("the list of pages shows in which languages each page is published", async ({
   page,
   context,
   editor,
@@ -75,7 +75,9 @@ test("the list of pages shows the languages in which each page is published", as
   await editor.remove("pages", id);
 });
 
-test("an editor can mark a translation that needs no change as current", async ({ editor }) => {
+test("an editor can mark an outdated translation as current without changing it", async ({
+  editor,
+}) => {
   const saved = await editor.create("pages", pageData(uniqueWord("em-dia-"), "Certo"));
   const { id } = saved;
   const english = pageTranslation(saved, uniqueWord("up-to-date-"), "Right");

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, instance }) => {
   await logInBrowser(context, instance, prepared().accounts.screens);
 });
 
-test("restoring an old version creates a draft, and does not change the published page", async ({
+test("restoring an old version creates a draft without changing the published page", async ({
   page,
   editor,
   instance: { url },
@@ -27,7 +27,7 @@ test("restoring an old version creates a draft, and does not change the publishe
   expect(await textOf(`${url}/${slug}`)).toContain("No site");
 });
 
-test("versions have times in Brasília time, whatever the server's time zone", async ({
+test("the list of versions shows Brasília's time in any time zone of the server", async ({
   page,
   editor,
 }) => {
@@ -48,7 +48,7 @@ test("versions have times in Brasília time, whatever the server's time zone", a
   expect(isThere, `${time} is rendered`).toBe(true);
 });
 
-test("former prices are restored as a draft, and the published prices do not change", async ({
+test("restoring former prices creates a draft without changing the published prices", async ({
   page,
   editor,
 }) => {
@@ -81,7 +81,7 @@ test("the list of articles shows the date that the editor chose", async ({ page,
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
-  test(`staff cannot unpublish content that the site requires: ${slug}`, async ({ page }) => {
+  test(`staff cannot unpublish the page ${slug}, which the site requires`, async ({ page }) => {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
@@ -127,7 +127,7 @@ test("the publish button publishes only the language that is being edited", asyn
   expect(await statusOf(`${url}/en/${english}`)).toBe(404);
 });
 
-test("typed text is saved before a change of language", async ({
+test("switching the language saves typed text first", async ({
   page,
   editor,
   instance: { url },

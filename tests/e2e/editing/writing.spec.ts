@@ -31,10 +31,10 @@ async function draftTitle(editor: StaffApi, id: string): Promise<unknown> {
 
 const title = (page: Page) => page.locator("input[name='title']");
 
-test.describe("when a colleague saves the same document", () => {
+test.describe("a form whose document a colleague has saved", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("the colleague's text is not overwritten, and the screen names the colleague", async ({
+  test("does not overwrite the colleague's text, and names the colleague", async ({
     page,
     browser,
     editor,
@@ -69,10 +69,10 @@ test.describe("when a colleague saves the same document", () => {
   });
 });
 
-test.describe("when one person edits a document in two windows", () => {
+test.describe("a form whose document the same person edits in a second window", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("the text saved in the other window is not overwritten", async ({
+  test("does not overwrite the text saved in the other window", async ({
     page,
     context,
     editor,
@@ -103,7 +103,7 @@ test.describe("when one person edits a document in two windows", () => {
     await expect.poll(titleSaved).toBe("Depois de voltar");
   });
 
-  test("a form that got no response to a save can save again", async ({ page, editor }) => {
+  test("can save again after a save without a response", async ({ page, editor }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("resposta-"), "Sem resposta"));
     const titleSaved = () => draftTitle(editor, id);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -124,7 +124,7 @@ test.describe("when one person edits a document in two windows", () => {
   });
 });
 
-test("text typed right before a publish is published, even if the browser is busy", async ({
+test("a publish includes the text typed immediately before, even in a busy browser", async ({
   page,
   editor,
 }) => {
@@ -159,10 +159,10 @@ test("text typed right before a publish is published, even if the browser is bus
   expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
-test.describe("when the session ends while a form is open", () => {
+test.describe("a form whose session ends while it is open", () => {
   test.use({ expectedFailures: /\/api\/|\/cms\// });
 
-  test("the form keeps unsaved text, links to the login and saves the text afterwards", async ({
+  test("preserves unsaved text, links to the login, and saves the text afterwards", async ({
     page,
     context,
     editor,
@@ -202,7 +202,7 @@ test.describe("when the session ends while a form is open", () => {
   });
 });
 
-test("editors who may not read accounts see the name of the person who locks a document", async ({
+test("an editor sees the name of the person who locks a document, even without access to accounts", async ({
   browser,
   editor,
   admin,
@@ -228,7 +228,10 @@ test("editors who may not read accounts see the name of the person who locks a d
   await other.context().close();
 });
 
-test("a typed title proposes a URL until the editor types a URL", async ({ page, editor }) => {
+test("the proposed URL follows the title until the editor types a URL", async ({
+  page,
+  editor,
+}) => {
   const { id } = await editor.create(
     "pages",
     { title: "", blocks: [heroBlock("x")] },
@@ -245,7 +248,7 @@ test("a typed title proposes a URL until the editor types a URL", async ({ page,
   await expect(slug).toHaveValue("oferta");
 });
 
-test("title and description show how many characters fit into search results", async ({
+test("the form shows how many characters of title and description fit into search results", async ({
   page,
   editor,
 }) => {
@@ -277,7 +280,7 @@ async function delayResponses(page: Page): Promise<{ pending(): number }> {
   return { pending: () => pending };
 }
 
-test("an editor chooses a section by image and purpose, and the section opens for editing", async ({
+test("an editor chooses a new section by image and purpose, and its fields open", async ({
   page,
   editor,
 }) => {
@@ -339,7 +342,7 @@ test("an editor chooses an icon by its name in the screen's language", async ({ 
   await expect.poll(() => rendered.evaluate(width)).toBeGreaterThan(0);
 });
 
-test("publishing an article with a future date is rejected, and the article stays a draft", async ({
+test("publishing an article with a future date is rejected, and the article remains a draft", async ({
   page,
   editor,
   instance: { url },
@@ -365,7 +368,7 @@ test("publishing an article with a future date is rejected, and the article stay
 test.describe("a rejected publish", () => {
   test.use({ expectedFailures: /\/api\/pages\// });
 
-  test("focuses the field with the error, and loses no input", async ({ page, editor }) => {
+  test("focuses the invalid field without losing input", async ({ page, editor }) => {
     const { id } = await editor.create(
       "pages",
       { ...pageData(uniqueWord("recusada-"), "Recusada"), blocks: [heroBlock("")] },
@@ -395,7 +398,7 @@ test.describe("a rejected publish", () => {
       .toMatchObject([{ title: written, _status: "published" }]);
   });
 
-  test("because of another language loses no input, and marks no field of the current language", async ({
+  test("for another language marks no field of the current language and loses no input", async ({
     page,
     editor,
   }) => {
@@ -430,7 +433,7 @@ test.describe("a rejected publish", () => {
   });
 });
 
-test("a click on publish during an autosave publishes once the autosave has ended", async ({
+test("a click on publish during an autosave takes effect once the autosave has ended", async ({
   page,
   editor,
 }) => {
@@ -496,7 +499,7 @@ test("a click on publish during an autosave publishes once the autosave has ende
   expect(await live()).toBe("Na hora, by keyboard");
 });
 
-test("the checks list, for each language, missing texts and the reasons that prevent a publish", async ({
+test("the checks list missing texts and the reasons that prevent a publish, by language", async ({
   page,
   editor,
 }) => {
