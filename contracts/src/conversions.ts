@@ -14,7 +14,7 @@ export const conversionRequest = z.strictObject({
   campaign: z.string().max(200).optional(),
 });
 
-/** Name of a campaign. Editors set it on the campaign's landing pages; links to the site carry it as `utm_campaign`. */
+/** Name of a campaign, which editors set on its landing pages. Links to the site contain the name as `utm_campaign`. */
 export const campaignName = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)

@@ -39,7 +39,7 @@ async function orderOf(
   return order.slice(1);
 }
 
-it("rotates slots over networks, and over the IP addresses within a network", async () => {
+it("FairQueue rotates slots over networks, and over the IP addresses within a network", async () => {
   const order = await orderOf(createQueue(), [
     ["1a"],
     ["1b"],
@@ -53,7 +53,7 @@ it("rotates slots over networks, and over the IP addresses within a network", as
   expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("alternates slots between the newest client and the second newest client", async () => {
+it("FairQueue alternates slots between the newest client and the second newest client", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await orderOf(
     createQueue(),
@@ -63,7 +63,7 @@ it("alternates slots between the newest client and the second newest client", as
   expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
-it("gives a first-time client one of the next nine slots while hundreds of other networks send requests", async () => {
+it("FairQueue gives a first-time client one of the next nine slots while hundreds of other networks send requests", async () => {
   const { request, order } = createQueue();
   let current = await request("held", { address: "192.0.2.1" });
   let attackers = 0;
@@ -97,7 +97,7 @@ it("gives a first-time client one of the next nine slots while hundreds of other
   expect(Math.max(...waitedSlots)).toBeLessThanOrEqual(9);
 });
 
-it("serves a first-time client before clients that retry after a rejection", async () => {
+it("FairQueue serves a first-time client before clients that retry after a rejection", async () => {
   const { request, order } = createQueue();
   const attackers = ["10.0.1.1", "10.0.2.1", "10.0.3.1"].map((address) => ({ address }));
   const held = await request("held", { address: "192.0.2.1" });
@@ -122,7 +122,7 @@ it("serves a first-time client before clients that retry after a rejection", asy
   ]);
 });
 
-it("gives a client with many requests one of the next eight slots while many first-time clients wait", async () => {
+it("FairQueue gives a client with many requests one of the next eight slots while many first-time clients wait", async () => {
   const { request, order } = createQueue();
   for (let visit = 0; visit < 20; visit += 1) {
     release(await request("often", { address: "10.0.1.1" }));
@@ -137,7 +137,7 @@ it("gives a client with many requests one of the next eight slots while many fir
   expect(order.slice(order.indexOf("held")).indexOf("once more")).toBeLessThanOrEqual(8);
 });
 
-it("gives known clients three of four slots while unknown clients wait", async () => {
+it("FairQueue gives known clients three of four slots while unknown clients wait", async () => {
   const known = { address: "198.51.100.1", priority: "known" } as const;
   const order = await orderOf(createQueue(), [
     ["1a"],
@@ -147,7 +147,7 @@ it("gives known clients three of four slots while unknown clients wait", async (
   expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
 });
 
-it("gives every fourth slot to clients that failed recently while unknown clients wait", async () => {
+it("FairQueue gives every fourth slot to clients that failed recently while unknown clients wait", async () => {
   const order = await orderOf(createQueue(), [
     ...["1a", "1b"].map((name) => [name, { priority: "suspect" }] as const),
     ...["2a", "2b"].map((name) => [name, { priority: "known" }] as const),
@@ -157,7 +157,7 @@ it("gives every fourth slot to clients that failed recently while unknown client
   expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
 });
 
-it("limits the concurrent slots of one IP address", async () => {
+it("FairQueue limits the concurrent slots of one IP address", async () => {
   const { request, order } = createQueue({ slots: 4, slotsPerAddress: 3 });
   const sameAddress = ["1a", "1b", "1c", "1d"].map((name) => request(name));
   await Promise.all([...sameAddress.slice(0, 3), request("2a")]);
@@ -168,7 +168,7 @@ it("limits the concurrent slots of one IP address", async () => {
   expect(order.at(-1)).toBe("1d");
 });
 
-it("serves an unknown client when known clients have reached the slot limit of their IP address", async () => {
+it("FairQueue serves an unknown client when known clients have reached the slot limit of their IP address", async () => {
   const { request, order } = createQueue({ slots: 2, slotsPerAddress: 1 });
   await request("1a", { priority: "known" });
   void request("1b", { priority: "known" });
@@ -176,7 +176,7 @@ it("serves an unknown client when known clients have reached the slot limit of t
   expect(order).toEqual(["1a", "2a"]);
 });
 
-it("rejects requests above the limit of waiting requests per IP address, and only these", async () => {
+it("FairQueue rejects requests above the limit of waiting requests per IP address, and only these", async () => {
   const order = await orderOf(createQueue({ waitingPerAddress: 2 }), [
     ["1a"],
     ["1b"],
@@ -186,7 +186,7 @@ it("rejects requests above the limit of waiting requests per IP address, and onl
   expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
 });
 
-it("when the queue is full, rejects the oldest request of the busiest IP address in the busiest network", async () => {
+it("a full FairQueue rejects the oldest request of the busiest IP address in the busiest network", async () => {
   const order = await orderOf(createQueue({ waiting: 4 }), [
     ["other 1", { address: "198.51.100.1" }],
     ["1a"],
@@ -197,7 +197,7 @@ it("when the queue is full, rejects the oldest request of the busiest IP address
   expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
-it("accepts a known client when the queue of unknown clients is full", async () => {
+it("FairQueue accepts a known client when the queue of unknown clients is full", async () => {
   const order = await orderOf(createQueue({ waiting: 1 }), [
     ["1a"],
     ["2a", { priority: "known" }],
@@ -206,7 +206,7 @@ it("accepts a known client when the queue of unknown clients is full", async () 
   expect(order).toEqual(["2a: busy", "3a", "1a"]);
 });
 
-it("removes the waiting request of a disconnected client", async () => {
+it("FairQueue removes the waiting request of a disconnected client", async () => {
   const { request, order } = createQueue();
   const first = await request("1a");
   const disconnect = new AbortController();
@@ -223,13 +223,13 @@ it("removes the waiting request of a disconnected client", async () => {
   });
 });
 
-it("rejects a request as busy after the timeout", async () => {
+it("FairQueue rejects a request as busy after the timeout", async () => {
   const { request } = createQueue({ timeoutMs: 1 });
   await request("1a");
   expect(await request("2a")).toEqual({ ok: false, reason: "busy" });
 });
 
-it("ignores a second release of the same slot", async () => {
+it("FairQueue ignores a second release of the same slot", async () => {
   const { request, order } = createQueue();
   const first = await request("1a");
   release(first);
@@ -242,7 +242,7 @@ it("ignores a second release of the same slot", async () => {
   expect(order.at(-1)).toBe("3a: gone");
 });
 
-it("counts a released slot for its IP address until the cooldown ends", async () => {
+it("FairQueue counts a released slot for its IP address until the cooldown ends", async () => {
   vi.useFakeTimers();
   try {
     const { request, order } = createQueue({

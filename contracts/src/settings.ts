@@ -340,7 +340,7 @@ export const settings = {
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
 
-/** Settings that a service reads; required ones are never `undefined`. */
+/** Settings that a service reads; required settings are never `undefined`. */
 export type SettingsOf<Reader extends SettingReader> = {
   [Name in SettingName as Reader extends Settings[Name]["for"][number]
     ? Name

@@ -58,7 +58,7 @@ async function startOnFreePort(
   }
 }
 
-/** Runs PostgreSQL on the data directory. The caller must hold the directory's lock. */
+/** Runs PostgreSQL on the data directory. The caller must have taken the directory's lock. */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {

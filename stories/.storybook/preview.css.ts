@@ -13,7 +13,7 @@ globalStyle(
 // Adds padding around a story in Storybook's window; tests and screenshots have none.
 globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
 
-/** Gives stories on documentation pages the site's background; Storybook gives these pages another one. */
+/** Gives stories on documentation pages the site's background; Storybook gives these pages a different background. */
 export const docsBackground = style({
   backgroundColor: tokens.color.paper,
   color: tokens.color.text,

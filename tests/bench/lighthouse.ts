@@ -72,7 +72,7 @@ function report({ path, scores, lcp, tbt, cls, kilobytes, failed }: Measured): v
   );
 }
 
-/** Measures every route, or those whose name starts with `only`. */
+/** Measures the routes whose name starts with `only`; by default all routes. */
 export async function measureLighthouse({ url }: Pick<Instance, "url">, only = ""): Promise<void> {
   console.log(
     "\nLighthouse, mobile: performance, accessibility, best practices, SEO (target: 100 each; LCP 1.2 s, of logins 1.8 s)\nA page that is not to be found loses SEO for that alone; what else falls short is named",

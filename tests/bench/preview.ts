@@ -65,7 +65,7 @@ export async function measurePreview(instance: Instance, account: Account): Prom
       "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
     );
     const times: number[] = [];
-    // Makes one change more than the measured ones, because the first change warms up the caches.
+    // Makes one additional change, which is not measured, because the first change warms up the caches.
     for (let change = 0; change <= changes; change++) {
       const words = `Abertura número ${change}.`;
       const shown = timeShown(page, words);

@@ -64,7 +64,7 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     );
   }
 
-  // One request in fifty needs a render, and half of the others are for unknown paths.
+  // One request in fifty needs a render, and half of the other requests are for unknown paths.
   const pathOf = (index: number) => {
     if (index % 50 === 0) {
       return query(index);

@@ -11,7 +11,7 @@ import { administrator } from "./staff.ts";
 
 /**
  * `npm run test:cdn`: checks a shared cache in front of a running site. The cache must store public pages but no
- * account pages, show a publish at most two seconds later than the site, and keep serving while the site is down. Needs
+ * account pages, show a publish at most two seconds later than the site, and serve pages while the site is down. Needs
  * Varnish and the stack of docker-compose.yml.
  */
 

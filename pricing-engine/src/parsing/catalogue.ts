@@ -155,7 +155,7 @@ export interface ExactBandwidthOverage {
   readonly includedGb: number;
   readonly blockGb: number;
   /**
-   * Price in ten-thousandths of R$. Half of an odd list price ends in .5, which a double holds
+   * Price in ten-thousandths of R$. Half of an odd list price ends in .5, which a double represents
    * exactly.
    */
   readonly blockPrice: number;
