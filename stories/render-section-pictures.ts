@@ -2,15 +2,16 @@ import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { ensureChromium } from "../tests/ensure-chromium.ts";
 
 /**
- * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from a Storybook at
- * STORYBOOK_URL. Editors choose a section by these images (web/public/section-pictures). `-- faq hero` renders only the
+ * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from the Storybook at
+ * STORYBOOK_URL (http://localhost:6006 by default). Editors choose a section by these images (web/public/section-pictures). `-- faq hero` renders only the
  * folders with these names.
  */
 const root = path.join(import.meta.dirname, "..");
 const pictures = path.join(root, "web/public/section-pictures");
-const { STORYBOOK_URL = "http://localhost:6006", CHROMIUM } = process.env;
+const { STORYBOOK_URL = "http://localhost:6006" } = process.env;
 /**
  * Viewport as wide as the site's widest layout; size of the images in the aspect ratio that the CMS displays. In
  * pixels.
@@ -42,7 +43,7 @@ const blocks = requestedFolders.length > 0 ? requestedFolders : folders;
 await mkdir(pictures, { recursive: true });
 const browser = await chromium.launch({
   args: ["--no-sandbox"],
-  ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+  executablePath: ensureChromium(),
 });
 const page = await browser.newPage({ viewport, reducedMotion: "reduce", locale: "pt-BR" });
 for (const block of blocks) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 /** Invisible characters: bidi controls, zero-width spaces, Hangul fillers and other format characters. */
 export const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Characters that look like a space but are not matched by `\s`, such as the blank Braille cell. */
@@ -76,3 +77,8 @@ export function cleanLine(text: string): string {
 
 /** Matches a letter, digit or symbol; a name needs at least one. */
 export const visibleCharacter = /[\p{L}\p{N}\p{S}]/u;
+
+const maxLineLength = 200;
+
+/** One line of text. Removes line breaks, because a line break could inject an e-mail header. */
+export const line = z.string().max(maxLineLength).transform(cleanLine);

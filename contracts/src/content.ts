@@ -49,6 +49,19 @@ export type Alternates = z.infer<typeof alternates>;
 /** A CMS document; its fields are in the CMS's generated types. */
 const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() });
 
+/** Field that contains the text of a section without a heading, by block type. */
+const sectionTextFields: Record<string, string> = { richText: "content" };
+
+/**
+ * Returns true if a section has text in the language in which it was read. The site renders no other sections.
+ *
+ * @param section block of a page: its type in `blockType`, and its fields
+ */
+export function hasSectionText(section: { blockType?: unknown }): boolean {
+  const field = sectionTextFields[String(section.blockType)] ?? "heading";
+  return Boolean((section as Record<string, unknown>)[field]);
+}
+
 /** Validates only the type and id of a block, because the site skips block types that it does not know. */
 const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
 

@@ -15,7 +15,10 @@ export interface FairQueueOptions {
    * one client gets, however many requests it sends.
    */
   cooldown?: { factor: number; maxMs: number };
-  /** Maximum number of waiting requests per priority, and per IP address within a priority. */
+  /**
+   * Maximum number of waiting requests per priority, and per IP address within a priority. At least 1, because a
+   * request waits for a moment even if a slot is free.
+   */
   waiting: number;
   waitingPerAddress?: number;
   /** Time after which a waiting request is rejected as busy, in ms. */

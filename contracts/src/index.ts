@@ -17,18 +17,7 @@ export * from "./fact-text.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./lead-request.ts";
-export {
-  type ConsentRequest,
-  consentRequest,
-  contactFields,
-  type LeadResponse,
-  leadResponse,
-  maxConsentRequestBytes,
-  maxLeadRequestBytes,
-  maxMessageLength,
-  minMessageLength,
-  newsletterFields,
-} from "./leads.ts";
+export * from "./leads.ts";
 export * from "./legal.ts";
 export { completeUrl, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";

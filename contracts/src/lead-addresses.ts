@@ -21,16 +21,6 @@ export const idempotencyHeader = "idempotency-key";
 export const formKeyPrefix = "form-";
 export const formKeyLifetimeSeconds = 10 * 60;
 
-/** Subjects of a contact that visitors can choose; "other" comes last. */
-export const contactServices = [
-  "privateCloud",
-  "cloudCenter",
-  "virtualDatacenter",
-  "cloudServer",
-  "other",
-] as const;
-export type ContactService = (typeof contactServices)[number];
-
 /** Campaign parameters stored with a lead, by their query string names. */
 export const campaignKeys = [
   "utm_source",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, line } from "./clean-text.ts";
 import { campaignKeys } from "./lead-addresses.ts";
-import { contactFields, line, maxMessageLength, newsletterFields, optionalLine } from "./leads.ts";
+import { contactFields, maxMessageLength, newsletterFields } from "./leads.ts";
 import { defaultLocale, locales } from "./locales.ts";
 import { readPhone } from "./phone.ts";
 
@@ -16,9 +16,9 @@ const phone = contactFields.shape.phone.transform((input, context) => {
 });
 const quoteFields = contactFields.pick({ name: true, email: true }).extend({
   phone,
-  company: optionalLine,
+  company: line.optional(),
   /** Code of a saved quote (quotes.ts). */
-  quoteCode: optionalLine,
+  quoteCode: line.optional(),
   message: z.string().max(maxMessageLength).transform(cleanText).optional(),
 });
 

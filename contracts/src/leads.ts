@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
-import { cleanLine, cleanText, visibleCharacter } from "./clean-text.ts";
+import { cleanLine, cleanText, line, visibleCharacter } from "./clean-text.ts";
 import { caseSensitiveEmailField } from "./email.ts";
-import { contactServices } from "./lead-addresses.ts";
 import { locales } from "./locales.ts";
 import { phoneField } from "./phone-text.ts";
 
@@ -10,13 +9,9 @@ import { phoneField } from "./phone-text.ts";
 export const maxLeadRequestBytes = 64 * 1024;
 export const maxMessageLength = 10_000;
 export const minMessageLength = 10;
-const maxLineLength = 200;
 
-/** One line of text. Removes line breaks, because a line break could inject an e-mail header. */
-export const line = z.string().max(maxLineLength).transform(cleanLine);
 const requiredLine = line.pipe(z.string().min(1));
 const nameLine = line.pipe(z.string().regex(visibleCharacter));
-export const optionalLine = line.optional();
 const message = z
   .string()
   .transform(cleanText)
@@ -27,6 +22,16 @@ const message = z
       .refine((text) => cleanLine(text) !== "")
       .max(maxMessageLength, "too-long" satisfies FieldProblem),
   );
+
+/** Subjects of a contact that visitors can choose; "other" comes last. */
+export const contactServices = [
+  "privateCloud",
+  "cloudCenter",
+  "virtualDatacenter",
+  "cloudServer",
+  "other",
+] as const;
+export type ContactService = (typeof contactServices)[number];
 
 /**
  * Fields of the lead forms, with the specification's names. Browsers validate with these schemas; lead-request.ts

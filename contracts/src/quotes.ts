@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./leads.ts";
+import { line } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 
 /** Matches a code of 16 characters (80 bits) of Crockford's base32 in lower case, which has no ambiguous characters. */

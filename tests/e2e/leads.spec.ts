@@ -135,7 +135,8 @@ function contactValues(email: string): Record<string, string> {
 async function fill(page: Page, form: "contact" | "newsletter", answers: Record<string, string>) {
   for (const [name, value] of Object.entries(answers)) {
     const field = formOf(page, form).locator(`[name="${name}"]`);
-    await (name === "service" ? field.selectOption(value) : field.fill(value));
+    const isSelect = await field.evaluate((element) => element.tagName === "SELECT");
+    await (isSelect ? field.selectOption(value) : field.fill(value));
   }
 }
 

@@ -7,8 +7,6 @@ import {
   maxRedirectHitsBytes,
   redirectHits,
   resolveRequest,
-  searchApi,
-  searchRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../platform/database.ts";
@@ -20,8 +18,6 @@ import {
   webServiceOnly,
 } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
-import { search } from "../search/search.ts";
-import { countMiss } from "../search/search-misses.ts";
 import { shareImageFile } from "../share-images/share-image-file.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
 import { readLayoutData } from "./read-layout-data.ts";
@@ -68,24 +64,6 @@ const documents = endpoint({
   handle: async ({ payload, query }) => {
     const sitemapPart = await listDocumentsOf(payload, query.part);
     return jsonResponse({ ...sitemapPart, dependsOn: addressedCollections });
-  },
-});
-
-/**
- * Searches the site. The client sets `asked` when the visitor submits the search, but not while the visitor types. Only
- * submitted searches without results are recorded.
- */
-const siteSearch = endpoint({
-  path: searchApi,
-  method: "get",
-  access: anyone,
-  query: searchRequest,
-  handle: async ({ payload, query: { locale, q, asked }, visitor }) => {
-    const results = await search(payload, q, locale);
-    if (asked && results.hits.length === 0 && !results.isTooCommon) {
-      await countMiss(payload, { text: q, locale, visitor });
-    }
-    return jsonResponse(results);
   },
 });
 
@@ -154,7 +132,6 @@ export const contentEndpoints: Endpoint[] = [
   shell,
   prices,
   feed,
-  siteSearch,
   documents,
   paths,
   recordHits,

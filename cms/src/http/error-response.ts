@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type ApiErrorCode, apiErrorText } from "contracts";
-import { type Refusal, refusalResponse } from "../platform/request/refusal.ts";
-
-const retryAfterSeconds = 5;
+import { refusalResponse } from "../platform/request/refusal.ts";
 
 /**
  * Returns the response to a failure outside of the product's endpoints. `errors` has Payload's format, because the
@@ -10,12 +8,8 @@ const retryAfterSeconds = 5;
  * only if the response also contains `docs` (explain-list-refusal.ts).
  */
 export function errorResponse(code: ApiErrorCode, messageCode: ApiErrorCode = code): Response {
-  const refusal: Refusal = { ok: false, code };
   const errors = [{ message: apiErrorText({ code: messageCode }) }];
-  return refusalResponse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, {
-    errors,
-    docs: [],
-  });
+  return refusalResponse({ ok: false, code }, { errors, docs: [] });
 }
 
 /** Time in ms between an early rejection and the end of the connection, in which the client can read the response. */

@@ -17,6 +17,7 @@ import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
+import { searchEndpoints } from "../search/endpoints.ts";
 import { statusEndpoints } from "../status/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
 import { translationEndpoints } from "../translations/endpoints.ts";
@@ -24,6 +25,7 @@ import { translationEndpoints } from "../translations/endpoints.ts";
 /** Endpoints of the product that belong to no collection. Each endpoint authenticates its requests. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
+  ...searchEndpoints,
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...releaseEndpoints,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { campaignKeys, formatPhoneForCsv } from "contracts";
+import { campaignKeys, contactFields, formatPhoneForCsv } from "contracts";
 import type { PayloadRequest, Where } from "payload";
 import type { Lead } from "../payload-types.ts";
 import { timeZone } from "../platform/admin/brasilia-time.ts";
@@ -22,13 +22,9 @@ const plainColumns = [
   "ownerName",
   "remindAt",
   "suspicion",
-  "name",
-  "email",
-  "phone",
-  "phoneExtension",
-  "company",
-  "service",
-  "message",
+  ...contactFields
+    .keyof()
+    .options.flatMap((name) => (name === "phone" ? ([name, "phoneExtension"] as const) : [name])),
   "quoteCode",
   "locale",
   "page",

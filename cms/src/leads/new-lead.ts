@@ -1,29 +1,8 @@
-import type { CampaignKey, LeadRequest } from "contracts";
+import type { LeadRequest } from "contracts";
 import type { leads } from "../payload-schema.ts";
 
 /** A lead to store. */
-export type NewLead = Pick<
-  typeof leads.$inferInsert,
-  | "kind"
-  | "name"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | "phoneExtension"
-  | "company"
-  | "service"
-  | "message"
-  | "quoteCode"
-  | "locale"
-  | "page"
-  | "consentVersion"
-  | "whatsappConsent"
-  | "suspicion"
-  | "subscription"
-  | "planRequest"
-  | CampaignKey
->;
+export type NewLead = Omit<typeof leads.$inferInsert, "id" | "createdAt" | "updatedAt">;
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /**
@@ -55,30 +34,20 @@ function suspicionOf(
  * @param used number of leads from the visitor's IP address within the window of the rate limit, including this lead
  */
 export function newLead(request: LeadRequest, used: number): NewLead {
-  const { kind, locale, page, campaign, consentVersion, email } = request;
-  const common = {
+  const { kind, locale, page, campaign, consentVersion, ...sent } = request;
+  const { website, elapsedMs, userActivation, ...answers } = sent;
+  const origin = {
     kind,
-    email,
     locale,
     page,
     ...campaign,
     consentVersion,
     suspicion: suspicionOf(request, used),
   };
-  if (request.kind === "newsletter") {
-    const { firstName, lastName, whatsapp, whatsappConsent } = request;
-    const name = `${firstName} ${lastName}`;
-    return { ...common, name, firstName, lastName, whatsappConsent, ...whatsapp };
+  if ("whatsapp" in answers) {
+    const { whatsapp, ...others } = answers;
+    return { ...origin, name: `${others.firstName} ${others.lastName}`, ...others, ...whatsapp };
   }
-  const { name, phone, company, message } = request;
-  return {
-    ...common,
-    name,
-    ...phone,
-    company,
-    message,
-    ...(request.kind === "contact"
-      ? { service: request.service }
-      : { quoteCode: request.quoteCode }),
-  };
+  const { phone, ...others } = answers;
+  return { ...origin, ...others, ...phone };
 }

@@ -34,7 +34,10 @@ export function countProbe(result: "up" | "down" | "unknown"): void {
   probeCounter.inc({ result });
 }
 
-/** Refusals that can be an attack: wrong passwords and codes, missing rights, and too many requests. */
+/**
+ * Refusals that can be an attack: wrong passwords and codes, missing rights, and too many requests. Administrators
+ * receive an e-mail about a burst of them (request/refusal-alerts.ts).
+ */
 export type RefusalKind = "logins" | "rights" | "requests";
 
 const refusalCounter = new Counter({

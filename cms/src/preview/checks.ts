@@ -2,6 +2,7 @@ import {
   type AddressedCollection,
   addressedCollections,
   defaultLocale,
+  hasSectionText,
   type Locale,
   locales,
   type PreviewSubject,
@@ -102,10 +103,9 @@ function pageChecks(document: Values): Check[] {
   return [
     ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
     ...sections.flatMap((section, index): Check[] => {
-      const isShown = section.blockType === "richText" ? section.content : section.heading;
       const missingAnchors = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
       return [
-        ...(isShown ? [] : [{ code: "section", section: index + 1 } as const]),
+        ...(hasSectionText(section) ? [] : [{ code: "section", section: index + 1 } as const]),
         ...missingAnchors.map((about) => ({ code: "link", section: index + 1, about }) as const),
         ...deadLinks(section).map((check) => ({ ...check, section: index + 1 })),
       ];

@@ -1,5 +1,5 @@
 import type { Page } from "cms/payload-types";
-import type { Paging } from "contracts";
+import { hasSectionText, type Paging } from "contracts";
 import {
   type ComponentType,
   Fragment,
@@ -74,11 +74,6 @@ const components: { [Type in BlockType]: ComponentType<RenderedBlockProps<Type>>
   articleList: ArticleList,
 };
 
-/** Returns true if a block has text in the page's language; other blocks are not rendered. */
-function isTranslated(block: Block): boolean {
-  return Boolean(block.blockType === "richText" ? block.content : block.heading);
-}
-
 function renderBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
@@ -89,7 +84,7 @@ function renderBlock(props: RenderedBlockProps): ReactNode {
   // The cast is safe, because `components` maps each block type to the component for that type. TypeScript cannot infer
   // this from an index access.
   const Component = components[blockType] as ComponentType<RenderedBlockProps>;
-  return isTranslated(props.block) ? <Component {...props} /> : null;
+  return hasSectionText(props.block) ? <Component {...props} /> : null;
 }
 
 /**

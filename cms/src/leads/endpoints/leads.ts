@@ -78,7 +78,7 @@ const accept = endpoint({
     } catch (error) {
       // The client may retry, because nothing was stored and a repeated request stores no second lead.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
-      return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
+      return { ok: false, code: "unavailable" };
     }
   },
 });

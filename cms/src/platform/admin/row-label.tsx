@@ -8,8 +8,8 @@ const identifyingFields = [
   "title",
   "label",
   "question",
-  "text",
   "name",
+  "text",
   "value",
   "year",
 ];

@@ -72,9 +72,6 @@ const refusalKinds: { [Code in ApiErrorCode]?: RefusalKind } = {
   "rate-limited": "requests",
 };
 
-/** Value of Retry-After while the database is unavailable, in seconds. */
-const retryAfterSeconds = 5;
-
 type Parsed<Value> = { ok: true; value: Value } | Refusal;
 
 /** Validates a value with a contract's schema. Returns the problems by field if the value is invalid. */
@@ -162,7 +159,7 @@ export function endpoint<
       const result = await respond(req).catch((error): Refusal => {
         req.payload.logger.error({ err: error, msg: `${method.toUpperCase()} ${path} failed` });
         return isDatabaseUnavailable(error)
-          ? { ok: false, code: "unavailable", retryAfterSeconds }
+          ? { ok: false, code: "unavailable" }
           : { ok: false, code: "internal" };
       });
       if (result instanceof Response) {

@@ -6,6 +6,9 @@ import {
   type FieldProblem,
 } from "contracts";
 
+/** Value of Retry-After in a response with the code `unavailable`, in seconds. */
+const unavailableSeconds = 5;
+
 /** Responses depend on the client, so they must not be cached. */
 const uncached = { "cache-control": "private, no-store" };
 
@@ -43,7 +46,9 @@ export function jsonResponse(
  * replaces them.
  */
 export function refusalResponse(refusal: Refusal, extra: object = {}): Response {
-  const { code, fields, subscriptions, retryAfterSeconds } = refusal;
+  const { code, fields, subscriptions } = refusal;
+  const retryAfterSeconds =
+    refusal.retryAfterSeconds ?? (code === "unavailable" ? unavailableSeconds : undefined);
   const body: ApiErrorResponse = {
     error: apiErrorText(refusal),
     code,

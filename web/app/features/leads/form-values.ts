@@ -27,11 +27,19 @@ export type FormState = Pick<Refusal<FieldName>, "fields"> &
 export const honeypotField = "website";
 
 /** Returns the props of a field of the form. */
-export type FieldOf = (name: FieldName) => FieldState<FieldName> & { id: string; required: true };
+export type FieldOf = (
+  name: FieldName,
+) => FieldState<FieldName> & { id: string; required: boolean };
 
 /** Returns the field names of a form, in order. */
 export function fieldsOf(form: LeadFormName): FieldName[] {
   return leadFormSchemas[form].keyof().options;
+}
+
+/** Returns true unless the form's schema allows the field to be empty. */
+export function isRequired(form: LeadFormName, name: FieldName): boolean {
+  const fields: Partial<Record<FieldName, { isOptional(): boolean }>> = leadFormSchemas[form].shape;
+  return fields[name]?.isOptional() !== true;
 }
 
 export function readValues(form: LeadFormName, sent: FormData): FormState["values"] {

@@ -9,6 +9,7 @@ import {
   type FieldOf,
   type FormState,
   honeypotField,
+  isRequired,
   leadProblemMessage,
   whatsappConsentField,
 } from "./form-values.ts";
@@ -61,7 +62,11 @@ export function LeadForm({
   const intl = useIntl();
   const { form } = data;
   const stateOf = useFields<FieldName>(state, { messageOf: leadProblemMessage });
-  const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
+  const field: FieldOf = (name) => ({
+    ...stateOf(name),
+    id: `${form}-${name}`,
+    required: isRequired(form, name),
+  });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (
     <form
