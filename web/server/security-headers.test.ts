@@ -90,3 +90,12 @@ it("only drafts may be framed, and only by pages of the same origin", () => {
     expect(framedBy(path), path).toBe("'none'");
   }
 });
+
+it("search engines may index no preview", () => {
+  const options = { isDevelopment: false, publicUrl: "https://site.example" };
+  const robotsOf = (path: string) => pageHeaders(options, { nonce: "n", path })["x-robots-tag"];
+  for (const path of ["/preview/pages/1", "/en/preview/link", "/es/preview/posts/1.data"]) {
+    expect(robotsOf(path), path).toBe("noindex, nofollow");
+  }
+  expect(robotsOf("/admin")).toBeUndefined();
+});

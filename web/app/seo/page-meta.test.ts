@@ -110,6 +110,9 @@ function tagsOf(content: object, path: string, locale = "pt-BR") {
     canonical: linkOf("canonical"),
     prev: linkOf("prev"),
     next: linkOf("next"),
+    alternates: tags.flatMap((tag) =>
+      "hrefLang" in tag && "href" in tag ? [[tag.hrefLang, tag.href]] : [],
+    ),
   };
 }
 
@@ -172,3 +175,24 @@ it.each([
     });
   },
 );
+
+it("a page without a Portuguese URL has its first URL as x-default", () => {
+  const alternates = { "en-US": "/en/outage", "es-ES": "/es/averia" };
+  const document = { title: "Outage", description: "What happened.", blocks: [] };
+  const page = { kind: "pages", alternates, document };
+  expect(tagsOf(page, "/en/outage", "en-US").alternates).toEqual([
+    ["en-US", "https://example.com/en/outage"],
+    ["es-ES", "https://example.com/es/averia"],
+    ["x-default", "https://example.com/en/outage"],
+  ]);
+});
+
+it("a campaign page that the editor hides is noindex", () => {
+  const robotsOf = (isUnlisted: boolean) => {
+    const texts = { title: "Oferta", description: "Até sexta." };
+    const document = { ...texts, blocks: [], landing: { isUnlisted } };
+    return tagsOf({ kind: "pages", document }, "/oferta").robots;
+  };
+  expect(robotsOf(true)).toBe("noindex");
+  expect(robotsOf(false)).toBeUndefined();
+});
