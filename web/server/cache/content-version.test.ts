@@ -61,3 +61,15 @@ it("all content is stale after the event stream was interrupted", async () => {
   expect(contentVersion.current).toBe(before + 1);
   expect(contentVersion.isFresh({ contentVersion: before, cacheTags: ["pages/a"] })).toBe(false);
 });
+
+it("all earlier content is stale once more tags have changed than are tracked", async () => {
+  await follow();
+  const before = contentVersion.current;
+  const changes = Array.from(
+    { length: 20_001 },
+    (_, index) => `event: ${contentChangedEvent}\ndata: {"collection":"posts","id":"${index}"}\n\n`,
+  );
+  streams[0]?.write(changes.join(""));
+  await expect.poll(() => contentVersion.current).toBe(before + changes.length);
+  expect(contentVersion.isFresh({ contentVersion: before, cacheTags: ["posts/0"] })).toBe(false);
+});

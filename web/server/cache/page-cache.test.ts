@@ -185,6 +185,18 @@ describe("PageCache", () => {
     expect(Object.keys(bodies), "compressed as it is sent").toEqual(["identity"]);
   });
 
+  it("serves the page without the query if rendering with the query fails", async () => {
+    let status = 200;
+    const { cache, rendered } = startCache(() =>
+      Object.assign(page("quote", { status }), { readsQuery: true }),
+    );
+    await cache.get("/precos", "", visitor);
+    status = 503;
+    const { status: sent } = await cache.get("/precos", "?term=12", visitor);
+    expect(rendered).toEqual(["/precos", "/precos?term=12"]);
+    expect(sent).toBe(200);
+  });
+
   it("evicts the least recently used page if its maximum size is exceeded", async () => {
     const rendered: string[] = [];
     const cache = new PageCache({
