@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Outcome } from "../../platform/queue/run-queue.ts";
-import { callWebhook } from "./webhook.ts";
+import { callWebhook, signatureHeaders } from "./webhook.ts";
 
 /** Calls a test receiver. Once the request has arrived, the receiver passes the connection to `respond`. */
 async function callReceiver(
@@ -90,5 +90,19 @@ describe("a webhook delivery", () => {
     ],
   ])("fails at the timeout if the receiver %s", async (_name, respond) => {
     expect(await callReceiver(respond, 300)).toMatchObject({ ok: false });
+  });
+});
+
+it("a message is signed like the example of Standard Webhooks", () => {
+  const message = {
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    body: '{"test": 2432232314}',
+    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    now: 1_614_265_330_000,
+  };
+  expect(signatureHeaders(message)).toEqual({
+    "webhook-id": message.id,
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   });
 });

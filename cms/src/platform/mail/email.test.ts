@@ -8,6 +8,9 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { emailAdapter } from "./adapter.ts";
+import enUs from "./messages/en-US.json" with { type: "json" };
+import esEs from "./messages/es-ES.json" with { type: "json" };
+import ptBr from "./messages/pt-BR.json" with { type: "json" };
 
 let directory: string;
 let server: Server | undefined;
@@ -99,4 +102,16 @@ it("e-mails that are sent at the same moment are written to different files", as
   const ids = Array.from({ length: 50 }, () => createId({ msecs: Date.UTC(2026, 0) }));
   await Promise.all(ids.map((id) => send({ ...message, messageId: `<${id}@example.org>` })));
   expect(await readdir(path.join(directory, "outbox"))).toHaveLength(ids.length);
+});
+
+it.each([
+  ["en-US", enUs],
+  ["es-ES", esEs],
+])("the texts of e-mails in %s have the placeholders of the Portuguese texts", (_, texts) => {
+  const placeholdersIn = (messages: Record<string, string>) =>
+    Object.entries(messages).map(([id, text]) => [
+      id,
+      ...new Set((text.match(/\{\w+/g) ?? []).toSorted()),
+    ]);
+  expect(placeholdersIn(texts)).toEqual(placeholdersIn(ptBr));
 });
