@@ -59,6 +59,15 @@ describe("an account under attack", () => {
     expect((await logIn(person, { ...newClientHeaders(), ...strangers.browser })).status).toBe(401);
   });
 
+  it("rejects logins from an IP address from which nobody has logged in for 90 days", async () => {
+    const { person, home, browser } = await newResident();
+    await attack("customer", person);
+    await cms.query(`update familiar_senders set seen_at = now() - interval '91 days'
+      where customer_id = '${person.id}'`);
+    expect((await logIn(person, home)).status).toBe(401);
+    expect((await logIn(person, { ...newClientHeaders(), ...browser })).status).toBe(200);
+  });
+
   it("rejects logins of unknown clients for a day after a thousand wrong passwords", async () => {
     const { person, home } = await newResident();
     await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);

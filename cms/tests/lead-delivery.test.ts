@@ -333,6 +333,15 @@ describe("the lease of a delivery", () => {
     expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(7);
   });
 
+  it("is taken first for the delivery that has been due the longest", async () => {
+    const { database, leaseDueDeliveries } = await store();
+    const ids = [await subscribe(), await subscribe(), await subscribe()];
+    await cms.query(`update lead_deliveries
+      set next_attempt_at = now() - interval '1 minute' where lead_id = '${ids[1]}'`);
+    const [first] = await leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 60_000 });
+    expect(first?.lead.id).toBe(ids[1]);
+  });
+
   it("counts an attempt once if two workers report the failure after the lease expired", async () => {
     const { database, leaseDueDeliveries, markFailed } = await store();
     const id = await subscribe();

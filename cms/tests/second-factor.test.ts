@@ -435,6 +435,26 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(429);
   });
 
+  it("limits wrong recovery codes to 30 per IP address, without affecting other addresses", async () => {
+    const person = await newPerson[kind]();
+    const { recoveryCodes } = await addSecondFactor(cms, kind, person);
+    const step = stepOf(await logIn(kind, person));
+    const thief = newClientHeaders();
+    const guesses = await Promise.all(
+      Array.from({ length: 32 }, () =>
+        sendCode(kind, step, "AAAA-AAAA-AAAA-AAAA-AAAA-AAAA", thief),
+      ),
+    );
+    expect(guesses.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(30).fill(400),
+      429,
+      429,
+    ]);
+    const right = recoveryCodes[0] ?? "";
+    expect((await sendCode(kind, step, right, thief)).status).toBe(429);
+    expect((await sendCode(kind, step, right)).status).toBe(200);
+  });
+
   it("does not count right codes towards the limit", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
