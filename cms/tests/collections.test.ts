@@ -1,5 +1,5 @@
 import { adminApi } from "contracts";
-import type { CollectionSlug } from "payload";
+import type { Access, CollectionSlug, PayloadRequest } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
@@ -249,4 +249,24 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
     // Checks that the loop found every endpoint of the list.
     expect([...new Set(opened)].toSorted()).toEqual([...openEndpoints].toSorted());
   });
+});
+
+it("the access rules of each collection and global reject a visitor's writes and reads of versions", async () => {
+  const req = {
+    user: null,
+    payload: cms.payload,
+    headers: new Headers(),
+    context: {},
+  } as unknown as PayloadRequest;
+  const { collections: entities, globals } = cms.payload.config;
+  const allowed: string[] = [];
+  for (const { slug, access } of [...entities, ...globals]) {
+    const rules = access as Partial<Record<string, Access>>;
+    for (const verb of ["create", "update", "delete", "readVersions"]) {
+      if ((await rules[verb]?.({ req, data: {} })) ?? false) {
+        allowed.push(`${slug} ${verb}`);
+      }
+    }
+  }
+  expect(allowed).toEqual([]);
 });
