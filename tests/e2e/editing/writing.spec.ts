@@ -312,7 +312,7 @@ test("a section stays open or collapsed as the editor left it while responses ar
   const field = page.locator("input[name='blocks.0.heading']");
   for (const isOpen of [true, false]) {
     // Sends a request that contains the section's present state.
-    await page.getByLabel("Título *").pressSequentially("a");
+    await page.locator("#field-title").pressSequentially("a");
     await expect.poll(() => responses.pending()).toBeGreaterThan(0);
     await toggle.click();
     await expect(field).toBeVisible({ visible: isOpen });
