@@ -170,7 +170,7 @@ describe("a scheduled publish", () => {
     expect(await draftTitle(id)).toBe("Do redator");
   });
 
-  it("unpublishes one language without publishing other changes", async () => {
+  it("can unpublish one language without publishing other changes", async () => {
     const id = await draft("sai-uma", editor);
     const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
     const english = { title: "One leaves", slug: "one-leaves", description: "One leaves." };

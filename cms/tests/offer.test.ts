@@ -128,7 +128,7 @@ describe("the migration of the texts about the offer", () => {
     });
   });
 
-  it("fills in the SLA on every site, but the company's facts only if the site has the seed's e-mail address", async () => {
+  it("fills in the SLA on every site, and the example company's payment and tax id only on a site with its e-mail address", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
     const read = async () =>
       (

@@ -525,8 +525,8 @@ export type AuditTarget = (typeof auditTargets)[number];
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One action of a staff member, or (data.expire) of the system. Contains only the id of a customer, so that the name
- * disappears from the log when the customer is deleted.
+ * One action of a staff member, or of the system (`data.expire`). An entry about a customer contains only the id, so
+ * that the name disappears from the log when the customer is deleted.
  */
 export const auditEntry = z.object({
   id: z.uuid(),

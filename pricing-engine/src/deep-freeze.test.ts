@@ -45,7 +45,7 @@ it.each([
   expect(isDeeplyFrozen(value)).toBe(false);
 });
 
-it("calculateQuote uses a changed price of a catalogue object that is not frozen", () => {
+it("calculateQuote does not cache a catalogue object that is not frozen: it uses a price that was changed between two calls", () => {
   const prices = { ...defaultCatalogue.prices };
   const catalogue = freeze({ prices, policy: standard });
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(320_00);

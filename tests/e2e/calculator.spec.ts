@@ -770,11 +770,11 @@ test("/precoadmin: a price may have a comma or a point, and is not saved while i
     await expect(page.locator("[data-term]")).toHaveCount(5);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await cpu.pressSequentially("5");
-    // 4 x 30,50 more than 4 x 25: (342 - 5 %)
+    // 4 vCPUs cost R$ 30.50 each, R$ 22 more in total than at R$ 25: R$ 342, less the discount of 5 %.
     await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 324,90");
     await expect(cpu).not.toHaveAttribute("aria-invalid", "true");
   }
-  // 4 x 1000 more than 4 x 25: (4240 - 5 %)
+  // 4 vCPUs at R$ 1,000 each. The line is shown before the discount.
   await cpu.fill("1.000");
   await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 4.000,00");
   await page.goto("/precos");

@@ -257,7 +257,9 @@ test("the second page of a visit contains the script element of page-script", as
   await expect(page.locator("script[src*='page-script']")).toBeAttached();
 });
 
-test("a page is not painted before its header has arrived", async ({ request }) => {
+test("browsers paint a page only after the HTML of its top bar has arrived", async ({
+  request,
+}) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="expect" href="#page_content" blocking="render"\/?>/);
   expect(html).toContain('<main id="page_content"');

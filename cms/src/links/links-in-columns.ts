@@ -104,7 +104,8 @@ const queries: readonly SQL[] = [
 
 /**
  * Returns a list with the link of a row. If the target was deleted, the link has an empty id and is reported as dead.
- * Returns an empty list for an anchor of the current page, because these links appear on every page.
+ * Returns an empty list for a link to an anchor of the current page: links of menu and footer appear on every page, so
+ * there is no single page in which to look for the anchor.
  */
 function linkOfRow(row: LinkRow): FoundLink[] {
   const ids = { pages: row.pages_id, posts: row.posts_id, legal: row.legal_id };

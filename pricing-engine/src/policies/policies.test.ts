@@ -6,8 +6,8 @@ import { defaultCatalogue, standard } from "./standard.ts";
 const policies = { readingA, readingB, standard };
 
 describe("the exported policies", () => {
-  // Limits of the specification's section 5. For each input, `standard` uses the wider of the two interpretations'
-  // limits.
+  // Limits of the specification's section 5, which can be read in two ways (`readingA`, `readingB`). For each input,
+  // `standard` uses the wider limits of the two.
   it.each([
     ["vcpus", [1, 32, 1], [1, 80, 1], [1, 80, 1]],
     ["ramGb", [2, 128, 2], [2, 320, 2], [2, 320, 2]],

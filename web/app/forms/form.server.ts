@@ -110,7 +110,7 @@ export interface FormDefinition<S extends Shape, Answer = unknown> {
   to?: AccountScreenPath | ((args: ActionArgs, result: Answer) => Response | Promise<Response>);
   /** Screens that continue after certain failures, such as the second step of a login. */
   failureScreens?: { [Code in ApiErrorCode]?: AccountScreenPath };
-  /** Schema of the API response, for `to`. */
+  /** Schema of the API response. The parsed response is the second argument of `to`. */
   response?: z.ZodType<Answer>;
 }
 

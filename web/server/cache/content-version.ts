@@ -14,8 +14,8 @@ const reconnectDelayMs = 500;
 const maxChanged = 20_000;
 
 /**
- * A result derived from content: the content version at the time of reading, and its cache tags
- * (contracts/content).
+ * Describes a result that was derived from content: the content version when the content was read, and the cache tags
+ * of the result (contracts/content).
  */
 export interface VersionedRead {
   contentVersion: number;

@@ -59,8 +59,9 @@ function isBrowser(headers: Headers): boolean {
 }
 
 /**
- * Returns true for a session that was confirmed in the last ten minutes. Returns true for Basic too, because the header
- * contains the password: endpoints that need a confirmation accept no tokens.
+ * Returns true for a session that was confirmed in the last ten minutes. Also returns true for Basic authentication,
+ * because its header contains the password. The header never contains an access token here, because endpoints that need
+ * a confirmation reject tokens.
  */
 export async function hasRecentConfirmation(
   kind: AccountKind,

@@ -126,7 +126,7 @@ const literals: Record<string, Label> = {
   "align dropdown": label("Alinhamento", "Alignment", "Alineación"),
   "add dropdown": label("Inserir", "Insert", "Insertar"),
   "blocks dropdown": label("Inserir bloco", "Insert a block", "Insertar un bloque"),
-  // Prefixes of the placeholder title of documents without a title.
+  // Payload shows "ID: …" as the title of a document without a title.
   "ID:": label("Documento", "Document", "Documento"),
   "Slash menu": label("Menu de inserção", "Insert menu", "Menú de inserción"),
   "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),

@@ -45,7 +45,7 @@ export interface DraftSave {
   sendNow(): void;
 }
 
-/** Saves the draft of the form at any time, in addition to Payload's autosave. */
+/** Returns a function that saves the form's draft immediately, without waiting for Payload's autosave. */
 export function useDraftSave(): DraftSave {
   const isModified = useFormModified();
   const isInBackground = useFormBackgroundProcessing();
