@@ -196,7 +196,7 @@ test(
       const review = panel(ana.page, "Revisão");
       await review.getByLabel("O que falta").fill("Falta o preço.");
       await review.getByRole("button", { name: "Devolver ao redator" }).click();
-      await expect(ana.page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+      await expect(ana.page.getByText("Devolvido. Quem pediu recebe um e-mail.")).toBeVisible();
       expect(await isListed(ana, "reviews", article)).toBe(false);
     });
     await act("Clara finds it among what was returned to her", async () => {

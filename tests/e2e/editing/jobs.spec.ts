@@ -202,7 +202,7 @@ test(
     await performJob(page, reviewJob, async () => {
       await review.getByLabel("O que falta").fill("Falta o preço.");
       await review.getByRole("button", { name: "Devolver ao redator" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+      await expect(page.getByText("Devolvido. Quem pediu recebe um e-mail.")).toBeVisible();
     });
   },
 );

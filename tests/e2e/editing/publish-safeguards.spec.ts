@@ -119,7 +119,7 @@ test("a writer can request a review, which an editor can reject with a comment",
   await expect(editorPanel.getByRole("listitem")).toContainText("Está boa?", { timeout: 30_000 });
   await editorPanel.getByLabel("O que falta").fill("Falta o preço.");
   await editorPanel.getByRole("button", { name: "Devolver ao redator" }).click();
-  await expect(reviewer.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+  await expect(reviewer.getByText("Devolvido. Quem pediu recebe um e-mail.")).toBeVisible();
   await writer.reload();
   await expect(writerPanel.getByRole("listitem")).toContainText("Falta o preço.", {
     timeout: 30_000,

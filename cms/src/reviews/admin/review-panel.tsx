@@ -1,5 +1,5 @@
 "use client";
-import { TextareaInput, useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import { TextareaInput, toast, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { maxReviewNoteLength, type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
@@ -43,23 +43,21 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
   const titleId = useId();
   const { reviews, load } = useReviews(kind, id);
   const [note, setNote] = useState("");
-  const [message, setMessage] = useState<Label>();
   const waiting = reviews.filter(({ state }) => state === "waiting");
   const returned = reviews.filter(({ state }) => state === "returned");
   const [first] = waiting;
   if (!isWriter && !first) {
-    return message ? (
-      <p className="side-panel" role="status">
-        {message[language]}
-      </p>
-    ) : null;
+    return null;
   }
 
   async function send(path: string, body: object, done: Label): Promise<void> {
     const response = await callApi(path, "POST", body);
-    setMessage(response?.ok ? done : texts.failed);
     if (response?.ok) {
+      // A toast, because the panel of an editor disappears with the last request for a review.
+      toast.success(done[language]);
       setNote("");
+    } else {
+      toast.error(texts.failed[language]);
     }
     await load();
   }
@@ -103,9 +101,6 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
       <ActionButton isMain disabled={!isWriter && note.trim() === ""} onClick={() => void press()}>
         {(isWriter ? texts.ask : texts.giveBack)[language]}
       </ActionButton>
-      <p className="side-panel__said" role="status">
-        {message?.[language]}
-      </p>
     </section>
   );
 }
