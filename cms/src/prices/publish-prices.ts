@@ -12,8 +12,11 @@ import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
 import type { Account } from "../platform/access/roles.ts";
 import { databaseOf } from "../platform/database.ts";
-import { findCatalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
-import { toEngineCatalogue } from "./catalogue/engine-catalogue.ts";
+import {
+  findCatalogueProblem,
+  problemField,
+  toEngineCatalogue,
+} from "./catalogue/engine-catalogue.ts";
 
 const slug = "price-catalogue";
 

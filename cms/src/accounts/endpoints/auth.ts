@@ -8,7 +8,9 @@ import {
   updateProfileRequest,
   verifyEmailRequest,
 } from "contracts";
+import { eq } from "drizzle-orm";
 import type { Endpoint, Payload } from "payload";
+import { customers } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
@@ -21,7 +23,7 @@ import {
   withdrawDeletion,
 } from "../customers/deletion-requests.ts";
 import { requestPlanChange } from "../customers/plan-requests.ts";
-import { exportCustomer, findCustomerById } from "../customers/read-customer.ts";
+import { exportCustomer } from "../customers/read-customer.ts";
 import { updateProfile } from "../customers/update-customer.ts";
 import { sendVerification, undoEmail, verifyEmail } from "../customers/verify-email.ts";
 import { accessTokenEndpoints } from "./access-tokens.ts";
@@ -51,10 +53,11 @@ const kind = "customer";
 const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
 
 async function greeting(payload: Payload, id: string) {
-  const account = await findCustomerById(payload, id);
-  return account
-    ? { user: { id, fullname: account.user.fullname, email: account.user.email } }
-    : {};
+  const [user] = await database(payload)
+    .select({ id: customers.id, fullname: customers.fullname, email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return user ? { user } : {};
 }
 
 const login = accountEndpoint({

@@ -6,8 +6,7 @@ import {
   ValidationError,
 } from "payload";
 import type { PricingError } from "pricing-engine";
-import { findCatalogueProblem, problemField } from "./catalogue-problem.ts";
-import { toEngineCatalogue } from "./engine-catalogue.ts";
+import { findCatalogueProblem, problemField, toEngineCatalogue } from "./engine-catalogue.ts";
 import { fieldText, problemText } from "./problem-text.ts";
 
 function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {

@@ -5,8 +5,11 @@ import { type Catalogue, type Centavos, centavos } from "pricing-engine";
 import { formatMoney } from "../../../platform/admin/money.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { findCatalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
-import { toEngineCatalogue } from "../../catalogue/engine-catalogue.ts";
+import {
+  findCatalogueProblem,
+  problemField,
+  toEngineCatalogue,
+} from "../../catalogue/engine-catalogue.ts";
 import { fieldText, problemText } from "../../catalogue/problem-text.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
