@@ -5,9 +5,9 @@ import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { heroBlock, pageData } from "./support/content.ts";
 import { type Instance, productRoot, startInstance, stopInstance } from "./support/instance.ts";
-import { makeAccount, makeTemplate } from "./support/prepared.ts";
 import { StaffApi } from "./support/staff-api.ts";
 import { logInBrowser } from "./support/staff-browser.ts";
+import { createDataTemplate, createTestAccount } from "./support/test-setup.ts";
 
 /**
  * `npm run docs:pictures`: takes the screenshots of docs/editors.md from a CMS with the seed
@@ -132,7 +132,7 @@ async function prepare(editor: StaffApi): Promise<{ used: string; page: string }
 
 async function takeScreenshots(
   instance: Instance,
-  account: ReturnType<typeof makeAccount>,
+  account: ReturnType<typeof createTestAccount>,
 ): Promise<void> {
   const scenes = scenesOf(await prepare(await StaffApi.logIn(instance, account)));
   const browser = await chromium.launch({
@@ -163,9 +163,9 @@ async function takeScreenshots(
 }
 
 const directory = await mkdtemp(join(tmpdir(), "site-pictures-"));
-const account = makeAccount("marina", "admin");
+const account = createTestAccount("marina", "admin");
 const dataDirectory = join(directory, "data");
-await makeTemplate(dataDirectory, [account]);
+await createDataTemplate(dataDirectory, [account]);
 const instance = await startInstance({ dataDirectory });
 try {
   await takeScreenshots(instance, account);

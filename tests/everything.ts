@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./ensure-chromium.ts";
-import { findQuickChromium } from "./find-chromium.ts";
+import { findHeadlessShell } from "./find-chromium.ts";
 import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
 
 /**
@@ -12,7 +12,7 @@ import { listPlaywrightFailures, listVitestFailures } from "./list-failures.ts";
  */
 
 const fullBrowser = ensureChromium();
-const headlessShell = findQuickChromium() ?? fullBrowser;
+const headlessShell = findHeadlessShell() ?? fullBrowser;
 console.log(`For all but the pictures: ${headlessShell}`);
 
 /**

@@ -34,7 +34,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
  * Returns the path of a headless shell if there is one, for tests without pixel comparison. A headless shell takes a
  * third of the CPU time of the full browser, but antialiases text differently.
  */
-export function findQuickChromium(
+export function findHeadlessShell(
   environment: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
   return find(["chromium-headless-shell", ...names], environment);

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { findQuickChromium } from "./find-chromium.ts";
+import { findHeadlessShell } from "./find-chromium.ts";
 import type { InstanceOption } from "./support/test.ts";
 
-const executablePath = findQuickChromium();
+const executablePath = findHeadlessShell();
 
 export default defineConfig<InstanceOption>({
   testDir: ".",

@@ -8,12 +8,12 @@ import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
 /** Administrator account that createAccounts creates by the first-time setup. */
-export const administrator = {
+export const benchAdministrator = {
   email: "bench@example.com",
   password: "uma senha boa",
   role: "admin",
 } as const;
-export const customer = {
+export const benchCustomer = {
   fullname: "Ana Souza",
   email: "ana.bench@example.com",
   phone: "(11) 91234-5678",
@@ -98,12 +98,12 @@ async function measureUnderLoad<Result>(
  * Creates the administrator and the customer that the benchmarks use, on an instance without staff.
  */
 export async function createAccounts({ url }: Instance): Promise<void> {
-  await post(`${url}/api/admin/setup`, administrator);
-  await post(`${url}/api/auth/register`, customer);
+  await post(`${url}/api/admin/setup`, benchAdministrator);
+  await post(`${url}/api/auth/register`, benchCustomer);
 }
 
 async function measureStatus({ url }: Instance): Promise<void> {
-  const login = await post(`${url}/api/auth/login`, customer);
+  const login = await post(`${url}/api/auth/login`, benchCustomer);
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const home = async () => expectOk(await fetch(url, { headers: { "accept-encoding": "br" } }));
   const status = async () =>
@@ -145,14 +145,14 @@ async function measureLogins({ cmsPort }: Instance): Promise<void> {
   // Parameters of cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
-    derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
+    derive("argon2id", { message: benchCustomer.password, nonce: randomBytes(16), ...cost });
   // Calls the CMS directly, each time from a new IP address: the CMS does not hash credentials again that it has
   // already verified from the same address.
   const login = async () => {
     visitors += 1;
     const from = `198.18.${Math.floor(visitors / 250)}.${visitors % 250}`;
     const url = `http://127.0.0.1:${cmsPort}/api/auth/login`;
-    await expectOk(await post(url, customer, { "x-forwarded-for": from }));
+    await expectOk(await post(url, benchCustomer, { "x-forwarded-for": from }));
   };
   await measureCalls(20, atOnce, hash);
   await measureCalls(20, atOnce * 4, login);
@@ -211,7 +211,7 @@ const lists: Record<string, { queryOf: (total: number) => string; maxRatio: numb
 };
 
 async function measureUsers(instance: Instance): Promise<void> {
-  const staff = await StaffApi.logIn(instance, administrator);
+  const staff = await StaffApi.logIn(instance, benchAdministrator);
   console.log(
     "\nA page of the panel's customers, median of 200 (target at 100,000: so many times 1,000)",
   );

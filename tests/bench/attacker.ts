@@ -140,7 +140,7 @@ const byForm = {
 };
 
 const post = "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
-export const attacks: Record<string, Attack> = {
+export const attackCases: Record<string, Attack> = {
   "1000 silent connections": holdOpen(""),
   "1000 heads that do not end": holdOpen("GET / HTTP/1.1\r\nHost: a\r\n"),
   "1000 bodies that do not arrive": holdOpen(`${post}Content-Length: 100\r\n\r\n{`),
@@ -162,5 +162,5 @@ export const attacks: Record<string, Attack> = {
 
 if (import.meta.main) {
   const [port = "", name = ""] = process.argv.slice(2);
-  attacks[name]?.(Number(port));
+  attackCases[name]?.(Number(port));
 }

@@ -4,8 +4,8 @@ import type pg from "pg";
 import { pageData, postData, uniqueWord } from "../support/content.ts";
 import { withDatabase } from "../support/database.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
-import type { Account } from "../support/prepared.ts";
 import { StaffApi } from "../support/staff-api.ts";
+import type { TestAccount } from "../support/test-setup.ts";
 import { createAccounts } from "./accounts.ts";
 import { quantile } from "./quantile.ts";
 
@@ -105,7 +105,7 @@ interface Site {
   addresses: number;
 }
 
-async function siteOf(instance: Instance, account: Account, sizes: typeof big): Promise<Site> {
+async function siteOf(instance: Instance, account: TestAccount, sizes: typeof big): Promise<Site> {
   const editor = await StaffApi.logIn(instance, account);
   await growSite(instance, sizes);
   return { instance, editor, ...(await readSite(instance)) };
@@ -212,7 +212,7 @@ async function measure(sites: readonly [Site, Site], { task, count, itemsOf = ()
 export async function measureBigSite(
   instance: Instance,
   directory: string,
-  account: Account,
+  account: TestAccount,
 ): Promise<void> {
   const smallInstance = await startInstance({ dataDirectory: join(directory, "small-site") });
   try {

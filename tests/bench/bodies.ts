@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Instance } from "../support/instance.ts";
-import { findByScript, listDescendants } from "../support/processes.ts";
-import { cpuSeconds } from "./hostile.ts";
+import { findProcessByScript, listDescendants } from "../support/processes.ts";
+import { readCpuSeconds } from "./hostile.ts";
 import { residentMegabytes } from "./memory.ts";
 
 const megabyte = 1024 * 1024;
@@ -64,12 +64,12 @@ function sendBody(
 }
 
 /** Measures the cost of a 200 MB body from an anonymous client, for each kind of URL. */
-export async function measureBodies(instance: Instance): Promise<void> {
+export async function measureLargeBodies(instance: Instance): Promise<void> {
   const all = listDescendants(instance.pid);
-  const web = findByScript(all, "web/server/index.ts");
-  const cms = findByScript(all, "cms/server.ts");
+  const web = findProcessByScript(all, "web/server/index.ts");
+  const cms = findProcessByScript(all, "cms/server.ts");
   const readUsage = () => ({
-    ...cpuSeconds(all),
+    ...readCpuSeconds(all),
     webMb: residentMegabytes(web),
     cmsMb: residentMegabytes(cms),
   });

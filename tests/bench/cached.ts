@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Instance } from "../support/instance.ts";
-import { findByScript, listDescendants } from "../support/processes.ts";
-import { cpuMs } from "./cost.ts";
+import { findProcessByScript, listDescendants } from "../support/processes.ts";
+import { readCpuMs } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
 /**
@@ -96,8 +96,8 @@ async function sendRequests(port: number, requests: number, bodyBytes: number): 
   );
 }
 
-export async function measureCached({ pid, port }: Instance): Promise<void> {
-  const web = findByScript(listDescendants(pid), "web/server/index.ts");
+export async function measureCachedPages({ pid, port }: Instance): Promise<void> {
+  const web = findProcessByScript(listDescendants(pid), "web/server/index.ts");
   await fetchPage(port);
   await delay(recompressedAfterMs);
   const page = await fetchPage(port);
@@ -113,9 +113,9 @@ export async function measureCached({ pid, port }: Instance): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       for (const name of ["bare", "web"] as const) {
         const { pid, port } = servers[name];
-        const before = cpuMs(pid);
+        const before = readCpuMs(pid);
         await sendRequests(port, requestsPerRound, page.body.byteLength);
-        used[name] += cpuMs(pid) - before;
+        used[name] += readCpuMs(pid) - before;
       }
     }
   } finally {

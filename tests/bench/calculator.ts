@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureChromium } from "../ensure-chromium.ts";
-import { findQuickChromium } from "../find-chromium.ts";
+import { findHeadlessShell } from "../find-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { launchPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts";
 import { quantile } from "./quantile.ts";
@@ -112,7 +112,7 @@ async function useBareSlider(browser: PlainBrowser): Promise<Presses> {
 }
 
 export async function measureCalculator({ url }: Instance): Promise<void> {
-  const browser = await launchPlainBrowser(findQuickChromium() ?? ensureChromium());
+  const browser = await launchPlainBrowser(findHeadlessShell() ?? ensureChromium());
   const address = `${url}/precos`;
   try {
     const tasks: string[] = [];
@@ -144,7 +144,7 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
 }
 
 /** Runs the engine's own benchmark, which fails if the engine is too slow compared with the hand-written formula. */
-export function measureEngine(): void {
+export function measurePricingEngine(): void {
   console.log("\nPricing engine");
   const bench = ["run", "--silent", "bench", "-w", "pricing-engine"];
   if (spawnSync("npm", bench, { stdio: "inherit" }).status !== 0) {

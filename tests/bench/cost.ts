@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
 /** Returns the CPU time of a process in ms, from /proc/PID/stat; Linux counts it in hundredths of a second. */
-export function cpuMs(pid: number): number {
+export function readCpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [, userTicks, systemTicks] =
     /^(?:\S+ ){11}(\d+) (\d+)/.exec(stat.slice(stat.lastIndexOf(")") + 2)) ?? [];
@@ -28,14 +28,14 @@ function sendRequest(port: number, path: string, index: number): Promise<void> {
   });
 }
 
-export interface Flood {
+export interface RequestFlood {
   port: number;
   pathOf: (index: number) => string;
   count: number;
 }
 
 /** Requests `count` paths, eight concurrently, each from the next client address. */
-export async function flood({ port, pathOf, count }: Flood): Promise<void> {
+export async function sendRequestFlood({ port, pathOf, count }: RequestFlood): Promise<void> {
   let sent = 0;
   const one = async () => {
     while (sent < count) {

@@ -47,7 +47,7 @@ function formatTimes(times: number[]): string {
  * Measures the export of all leads, and other calls of the CMS during the export. The instance must have this
  * administrator.
  */
-export async function measureExports(
+export async function measureLeadExport(
   instance: Instance,
   administrator: Parameters<typeof StaffApi.logIn>[1],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { contactServices } from "contracts";
 import type { Instance } from "../support/instance.ts";
 import { listDescendants } from "../support/processes.ts";
-import { attacks } from "./attacker.ts";
+import { attackCases } from "./attacker.ts";
 import { quantile } from "./quantile.ts";
 
 const measuringAddress = "127.0.0.99";
@@ -179,7 +179,7 @@ const processGroups = {
 };
 
 /** Returns the CPU seconds used so far by the product's services and the attacker. */
-export function cpuSeconds(pids: readonly number[]): Record<string, number> {
+export function readCpuSeconds(pids: readonly number[]): Record<string, number> {
   const used: Record<string, number> = {};
   for (const pid of pids) {
     try {
@@ -220,7 +220,7 @@ function printVisits(
  * Measures other visitors' response times during each attack whose name contains `only`. Prints the CPU share of the
  * attacker, the product and the measuring client, because all of them run on the same machine.
  */
-export async function measureHostile(
+export async function measureAttacks(
   instance: Instance,
   customer: Credentials,
   only = "",
@@ -230,16 +230,16 @@ export async function measureHostile(
   );
   const visits = await visitsOf(instance, customer);
   await measure(instance, visits);
-  for (const name of Object.keys(attacks).filter((each) => each.includes(only))) {
+  for (const name of Object.keys(attackCases).filter((each) => each.includes(only))) {
     const beforeAttack = await measure(instance, visits);
     const attacker = startAttacker(instance, name);
     await sendRequest(instance, { path: "/healthz" });
     const pids = [...listDescendants(instance.pid), attacker.pid];
-    const before = cpuSeconds(pids);
+    const before = readCpuSeconds(pids);
     const startedAt = performance.now();
     const duringAttack = await measure(instance, visits);
     const seconds = (performance.now() - startedAt) / 1_000;
-    const after = cpuSeconds(pids);
+    const after = readCpuSeconds(pids);
     attacker.end();
     const shares = Object.entries(after).map(
       ([part, used]) => `${part} ${(100 * ((used - (before[part] ?? 0)) / seconds)).toFixed(0)} %`,

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
-import { findByScript, listDescendants } from "../support/processes.ts";
-import { administrator, createAccounts, customer, measureAccounts } from "./accounts.ts";
+import { findProcessByScript, listDescendants } from "../support/processes.ts";
+import { benchAdministrator, benchCustomer, createAccounts, measureAccounts } from "./accounts.ts";
 import { measureBigSite } from "./big-site.ts";
-import { measureBodies } from "./bodies.ts";
-import { measureCached } from "./cached.ts";
-import { measureCalculator, measureEngine } from "./calculator.ts";
-import { measureExports } from "./exports.ts";
-import { measureHostile } from "./hostile.ts";
+import { measureLargeBodies } from "./bodies.ts";
+import { measureCachedPages } from "./cached.ts";
+import { measureCalculator, measurePricingEngine } from "./calculator.ts";
+import { measureLeadExport } from "./exports.ts";
+import { measureAttacks } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { residentMegabytes } from "./memory.ts";
@@ -17,8 +17,8 @@ import { measurePreview } from "./preview.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
-import { measureUncached } from "./uncached.ts";
-import { measureWeight } from "./weight.ts";
+import { measureUncachedPages } from "./uncached.ts";
+import { printPageWeights } from "./weight.ts";
 
 /** `npm run bench`: measures and prints the figures of docs/performance.md. */
 
@@ -71,7 +71,7 @@ async function requestPages(url: string, connections: number): Promise<void> {
 }
 
 async function measureMemory({ url, pid }: Instance): Promise<void> {
-  const web = findByScript(listDescendants(pid), "web/server/index.ts");
+  const web = findProcessByScript(listDescendants(pid), "web/server/index.ts");
   const before = residentMegabytes(web);
   await requestPages(url, 10);
   console.log(`\nWeb process after ${requestCount} requests (target: 200 MB resident)`);
@@ -84,21 +84,21 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
  */
 const benchmarks: Record<string, (instance: Instance, caseName?: string) => Promise<unknown>> = {
   sizes: measureSizes,
-  weight: measureWeight,
+  weight: printPageWeights,
   memory: measureMemory,
-  cached: measureCached,
-  uncached: measureUncached,
+  cached: measureCachedPages,
+  uncached: measureUncachedPages,
   rendering: async (instance) => measureRendering(instance),
   lighthouse: measureLighthouse,
   calculator: measureCalculator,
   accounts: measureAccounts,
-  bodies: measureBodies,
-  hostile: (instance, caseName) => measureHostile(instance, customer, caseName),
-  publishing: (instance) => measurePublishing(instance, administrator),
-  preview: (instance) => measurePreview(instance, administrator),
+  bodies: measureLargeBodies,
+  hostile: (instance, caseName) => measureAttacks(instance, benchCustomer, caseName),
+  publishing: (instance) => measurePublishing(instance, benchAdministrator),
+  preview: (instance) => measurePreview(instance, benchAdministrator),
   search: measureSearch,
-  "big-site": (instance) => measureBigSite(instance, directory, administrator),
-  exports: (instance) => measureExports(instance, administrator),
+  "big-site": (instance) => measureBigSite(instance, directory, benchAdministrator),
+  exports: (instance) => measureLeadExport(instance, benchAdministrator),
   leads: () => measureLeads(join(directory, "leads")),
 };
 
@@ -125,5 +125,5 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 if (benchmark === undefined) {
-  measureEngine();
+  measurePricingEngine();
 }

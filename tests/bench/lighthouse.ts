@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
-import { fixedArticles, locales, siteRoutes } from "../e2e/site-map.ts";
+import { locales, siteRoutes, specifiedArticlePaths } from "../e2e/site-map.ts";
 import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { launchChromium } from "./launch-chromium.ts";
@@ -9,7 +9,7 @@ const routes: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     siteRoutes.map(({ name, paths }) => [name, locales.map((locale) => paths[locale])]),
   ),
-  articles: fixedArticles,
+  articles: specifiedArticlePaths,
   contact: ["/contato", "/en/contact", "/es/contacto"],
   newsletter: ["/newsletter", "/en/newsletter", "/es/newsletter"],
   search: ["/busca", "/en/search", "/es/buscar"],

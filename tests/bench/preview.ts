@@ -1,11 +1,11 @@
 import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
-import { findQuickChromium } from "../find-chromium.ts";
+import { findHeadlessShell } from "../find-chromium.ts";
 import { heroBlock, pageData, uniqueWord } from "../support/content.ts";
 import type { Instance } from "../support/instance.ts";
-import type { Account } from "../support/prepared.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { logInBrowser } from "../support/staff-browser.ts";
+import type { TestAccount } from "../support/test-setup.ts";
 import { quantile } from "./quantile.ts";
 
 const changes = 20;
@@ -43,14 +43,14 @@ function timeSaved(page: Page): Promise<number> {
 }
 
 /** Measures the time from an autosave until the preview shows the change. */
-export async function measurePreview(instance: Instance, account: Account): Promise<void> {
+export async function measurePreview(instance: Instance, account: TestAccount): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const { id } = await editor.create("pages", {
     ...pageData(uniqueWord("viva-"), "Abertura"),
     blocks: [heroBlock("Abertura")],
   });
   const browser = await chromium.launch({
-    executablePath: findQuickChromium() ?? ensureChromium(),
+    executablePath: findHeadlessShell() ?? ensureChromium(),
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {

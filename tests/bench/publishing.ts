@@ -1,13 +1,13 @@
 import { pageData, uniqueWord } from "../support/content.ts";
 import type { Instance } from "../support/instance.ts";
-import type { Account } from "../support/prepared.ts";
 import { StaffApi } from "../support/staff-api.ts";
+import type { TestAccount } from "../support/test-setup.ts";
 import { quantile } from "./quantile.ts";
 
 const changes = 50;
 
 /** Measures the time from the CMS's response to a publish until visitors see the change. */
-export async function measurePublishing(instance: Instance, account: Account): Promise<void> {
+export async function measurePublishing(instance: Instance, account: TestAccount): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const slug = uniqueWord("publicada-");
   const { id } = await editor.create("pages", pageData(slug, "Antes"));

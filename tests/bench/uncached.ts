@@ -1,7 +1,7 @@
 import { contentApi } from "contracts";
 import type { Instance } from "../support/instance.ts";
-import { findByScript, listDescendants } from "../support/processes.ts";
-import { cpuMs, type Flood, flood } from "./cost.ts";
+import { findProcessByScript, listDescendants } from "../support/processes.ts";
+import { type RequestFlood, readCpuMs, sendRequestFlood } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
 /**
@@ -21,14 +21,14 @@ function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
 
-export async function measureUncached({ pid, port, cmsPort }: Instance): Promise<void> {
-  const web = findByScript(listDescendants(pid), "web/server/index.ts");
-  const cms = findByScript(listDescendants(pid), "cms/server.ts");
-  const cost = async (measured: number, requests: Flood): Promise<number> => {
-    await flood({ ...requests, count: requests.count / 2 });
-    const before = cpuMs(measured);
-    await flood(requests);
-    return (cpuMs(measured) - before) / requests.count;
+export async function measureUncachedPages({ pid, port, cmsPort }: Instance): Promise<void> {
+  const web = findProcessByScript(listDescendants(pid), "web/server/index.ts");
+  const cms = findProcessByScript(listDescendants(pid), "cms/server.ts");
+  const cost = async (measured: number, requests: RequestFlood): Promise<number> => {
+    await sendRequestFlood({ ...requests, count: requests.count / 2 });
+    const before = readCpuMs(measured);
+    await sendRequestFlood(requests);
+    return (readCpuMs(measured) - before) / requests.count;
   };
 
   console.log("\nThe content API, CPU of each answer (targets: 15 ms, 3 ms for an unknown path)");
@@ -42,7 +42,7 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
   ] as const;
   // Warms up the JIT compiler; otherwise the first measurement would include the compilation of shared code.
   for (const [, pathOf] of requests) {
-    await flood({ port: cmsPort, pathOf, count: 1_500 });
+    await sendRequestFlood({ port: cmsPort, pathOf, count: 1_500 });
   }
   for (const [name, pathOf, bound] of requests) {
     const ms = await cost(cms, { port: cmsPort, pathOf, count: 400 });
@@ -56,9 +56,9 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     ["unknown address", unknownPath, 4_000],
     ["calculator's query", query, 400],
   ] as const) {
-    const before = cpuMs(cms);
+    const before = readCpuMs(cms);
     const ms = await cost(web, { port, pathOf, count });
-    const cmsMs = (cpuMs(cms) - before) / (1.5 * count);
+    const cmsMs = (readCpuMs(cms) - before) / (1.5 * count);
     console.log(
       `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / cachedMs).toFixed(1)} times, and ${cmsMs.toFixed(3)} ms of the CMS`,
     );
@@ -71,7 +71,7 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     }
     return index % 2 === 0 ? unknownPath(index) : (cachedPages[index % cachedPages.length] ?? "/");
   };
-  await flood({ port, pathOf, count: mixedRequestCount });
+  await sendRequestFlood({ port, pathOf, count: mixedRequestCount });
   console.log(
     `\nResident after ${mixedRequestCount} mixed requests (targets: web 200 MB, CMS 450 MB)`,
   );

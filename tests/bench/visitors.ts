@@ -6,7 +6,7 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 
 const paths = ["/", "/precos", "/blog", "/en", "/es/blog", "/contato"];
 
-export interface Visits {
+export interface VisitLoad {
   url: string;
   /** Pages per second. A slow response does not delay the next request. */
   perSecond: number;
@@ -14,7 +14,7 @@ export interface Visits {
 
 /** Runs `task` while visitors load pages. Requests each page once before, so that all pages are cached. */
 export async function runDuringVisits<Value>(
-  visits: Visits,
+  visits: VisitLoad,
   task: () => Promise<Value>,
 ): Promise<Value> {
   const worker = new Worker(new URL(import.meta.url), { workerData: visits });
@@ -31,7 +31,7 @@ async function visit(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function visitForever({ url, perSecond }: Visits): Promise<never> {
+async function visitForever({ url, perSecond }: VisitLoad): Promise<never> {
   for (const path of paths) {
     await visit(url + path);
   }

@@ -8,7 +8,7 @@ import {
 } from "../support/page-weight.ts";
 
 /** Prints the bytes that a phone receives on its first visit of each kind of page. */
-export async function measureWeight({ url }: Pick<Instance, "url">): Promise<void> {
+export async function printPageWeights({ url }: Pick<Instance, "url">): Promise<void> {
   console.log(
     "\nA phone's first visit, KB with the answers' headers (bounds: support/page-weight.ts)",
   );

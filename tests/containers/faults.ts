@@ -1,6 +1,6 @@
 import path from "node:path";
-import { compose, docker, query, until, upgrade } from "./docker.ts";
-import { type Fault, noAction, runFaults } from "./under-load.ts";
+import { queryDatabase, runCompose, runDocker, upgradeStack, waitUntil } from "./docker.ts";
+import { doNothing, type Fault, runFaults } from "./under-load.ts";
 
 /**
  * `npm run test:faults`: prints what visitors notice of each fault, with two replicas of each service behind the edge.
@@ -13,8 +13,8 @@ function killContainer(container: string): Fault {
   return {
     name: `${container} killed (SIGKILL), started again`,
     durationSeconds: 5,
-    begin: () => docker("kill", `site-${container}`),
-    end: () => docker("start", `site-${container}`),
+    begin: () => runDocker("kill", `site-${container}`),
+    end: () => runDocker("start", `site-${container}`),
   };
 }
 
@@ -22,24 +22,24 @@ function pauseContainer(container: string): Fault {
   return {
     name: `${container} paused`,
     durationSeconds: 10,
-    begin: () => docker("pause", `site-${container}`),
-    end: () => docker("unpause", `site-${container}`),
+    begin: () => runDocker("pause", `site-${container}`),
+    end: () => runDocker("unpause", `site-${container}`),
   };
 }
 
 /** Hangs a container. The fault ends when the container's health check has killed it and Docker has restarted it. */
 function hangContainer(container: string, cause: string, hangCommand: string[]): Fault {
   const id = `site-${container}`;
-  const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
+  const startedAt = () => runDocker("inspect", "--format", "{{.State.StartedAt}}", id);
   let before = "";
   return {
     name: `${container} ${cause}, until the hang is detected`,
     durationSeconds: 0,
     begin: async () => {
       before = await startedAt();
-      await docker("exec", id, ...hangCommand);
+      await runDocker("exec", id, ...hangCommand);
     },
-    end: () => until(`${container} starts again`, async () => (await startedAt()) !== before),
+    end: () => waitUntil(`${container} starts again`, async () => (await startedAt()) !== before),
   };
 }
 
@@ -69,16 +69,16 @@ function disconnectFromNetwork(container: string, network: string): Fault {
   return {
     name: `${container} cut off from the network \`${network}\``,
     durationSeconds: 10,
-    begin: () => docker("network", "disconnect", `site_${network}`, `site-${container}`),
+    begin: () => runDocker("network", "disconnect", `site_${network}`, `site-${container}`),
     end: () =>
-      docker("network", "connect", "--alias", service, `site_${network}`, `site-${container}`),
+      runDocker("network", "connect", "--alias", service, `site_${network}`, `site-${container}`),
   };
 }
 
 function fillDisk(
   what: string,
   container: string,
-  { folder = "/data", after = noAction as () => Promise<unknown> } = {},
+  { folder = "/data", after = doNothing as () => Promise<unknown> } = {},
 ): Fault {
   const id = `site-${container}`;
   const [mainFile, remainderFile] = [`${folder}/.full`, `${folder}/.full2`];
@@ -87,10 +87,10 @@ function fillDisk(
     name: `disk full: ${what}`,
     durationSeconds: 10,
     begin: async () => {
-      await docker("exec", id, "sh", "-c", fill);
+      await runDocker("exec", id, "sh", "-c", fill);
       await after();
     },
-    end: () => docker("exec", id, "rm", "-f", mainFile, remainderFile),
+    end: () => runDocker("exec", id, "rm", "-f", mainFile, remainderFile),
   };
 }
 
@@ -100,7 +100,9 @@ function fillDisk(
  */
 async function useUpWalFiles(): Promise<void> {
   for (let file = 0; file < 10; file += 1) {
-    await query("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(noAction);
+    await queryDatabase("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(
+      doNothing,
+    );
   }
 }
 
@@ -117,10 +119,10 @@ const clockFault: Fault = {
 
 async function setClocks(offset: string): Promise<void> {
   for (const container of replicas) {
-    await docker("exec", `site-${container}`, "sh", "-c", `echo ${offset} > /tmp/clock`);
+    await runDocker("exec", `site-${container}`, "sh", "-c", `echo ${offset} > /tmp/clock`);
   }
-  await until("the clocks are set (is libfaketime installed here?)", async () => {
-    const now = await docker("exec", "site-web-1", "node", "-p", "Date.now()");
+  await waitUntil("the clocks are set (is libfaketime installed here?)", async () => {
+    const now = await runDocker("exec", "site-web-1", "node", "-p", "Date.now()");
     return Math.abs(Number(now) - Date.now()) > 1_800_000 === (offset !== "+0s");
   });
 }
@@ -137,11 +139,18 @@ const upgradeFault: Fault = {
   durationSeconds: 0,
   begin: async () => {
     const migrationPath = `/app/cms/src/migrations/${migrationName}.ts`;
-    await compose("run", "--rm", "--no-deps", "-v", `${migration}:${migrationPath}:ro`, "prepare");
-    await upgrade();
+    await runCompose(
+      "run",
+      "--rm",
+      "--no-deps",
+      "-v",
+      `${migration}:${migrationPath}:ro`,
+      "prepare",
+    );
+    await upgradeStack();
   },
   end: () =>
-    query(
+    queryDatabase(
       `alter table leads drop column probe; delete from payload_migrations where name = '${migrationName}'`,
     ),
 };
@@ -153,16 +162,16 @@ function restartContainers(what: string, ...containers: string[]): Fault {
     durationSeconds: 0,
     begin: async () => {
       for (const container of all) {
-        await docker("restart", container);
+        await runDocker("restart", container);
         await untilHealthy();
       }
     },
-    end: noAction,
+    end: doNothing,
   };
 }
 
 const faults: Fault[] = [
-  { name: "no fault", durationSeconds: 10, begin: noAction, end: noAction },
+  { name: "no fault", durationSeconds: 10, begin: doNothing, end: doNothing },
   killContainer("web-1"),
   killContainer("cms-1"),
   killContainer("worker-1"),
@@ -182,8 +191,8 @@ const faults: Fault[] = [
   {
     name: "PostgreSQL stopped for 60 s",
     durationSeconds: 60,
-    begin: () => docker("stop", "site-postgres-1"),
-    end: () => docker("start", "site-postgres-1"),
+    begin: () => runDocker("stop", "site-postgres-1"),
+    end: () => runDocker("start", "site-postgres-1"),
   },
   disconnectFromNetwork("web-1", "front"),
   disconnectFromNetwork("cms-1", "app"),
@@ -201,14 +210,14 @@ const faults: Fault[] = [
 ];
 
 async function untilHealthy(): Promise<void> {
-  await until("every container is healthy", async () => {
-    const states = await compose("ps", "--format", "{{.Name}} {{.State}} {{.Health}}");
+  await waitUntil("every container is healthy", async () => {
+    const states = await runCompose("ps", "--format", "{{.Name}} {{.State}} {{.Health}}");
     const lines = states.split("\n");
     return lines.every((line) => / running (healthy)?$/.test(line));
   });
   // Checks each replica directly, because the edge may detect a ready replica up to a second late.
-  await until("both CMS processes reach the database", async () =>
-    (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
+  await waitUntil("both CMS processes reach the database", async () =>
+    (await Promise.all((await runCompose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
       Boolean,
     ),
   );
@@ -216,7 +225,7 @@ async function untilHealthy(): Promise<void> {
 
 async function cmsIsReady(container: string): Promise<boolean> {
   const ask = "fetch('http://127.0.0.1:3001/readyz').then((a) => process.exit(a.ok ? 0 : 1))";
-  return docker("exec", container, "node", "-e", ask).then(
+  return runDocker("exec", container, "node", "-e", ask).then(
     () => true,
     () => false,
   );

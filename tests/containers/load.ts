@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminApi, leadResponse, leadsApi } from "contracts";
 import type { StaffApi } from "../support/staff-api.ts";
-import type { Account } from "./staff.ts";
+import type { StaffCredentials } from "./staff.ts";
 
 const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
 const timeoutMs = 15_000;
 
-export interface Attempt {
+export interface LoadAttempt {
   /** Time at which the attempt started, in ms since the epoch. */
   at: number;
   kind: "page" | "lead" | "login" | "session" | "publish";
@@ -22,9 +22,9 @@ function errorName(error: unknown): string {
 }
 
 /** An administrator who publishes one page repeatedly while visitors use the site. */
-export interface Editor {
+export interface PublishingEditor {
   api: StaffApi;
-  account: Account;
+  account: StaffCredentials;
   pageId: string;
   slug: string;
 }
@@ -33,8 +33,8 @@ export interface Editor {
  * A steady load of requests for pages, quotes, contacts and logins, each from another visitor, and of publishes by one
  * editor. The load runs until `stop` is called.
  */
-export class Load {
-  readonly attempts: Attempt[] = [];
+export class VisitorLoad {
+  readonly attempts: LoadAttempt[] = [];
   /** Ids of the leads for which the site confirmed the storage. */
   readonly acknowledged: string[] = [];
   /**
@@ -50,7 +50,11 @@ export class Load {
   #visitors = 0;
   #pages = 0;
 
-  constructor(site: string, editor: Editor, { pagesPerSecond = 10, leadsPerSecond = 2 } = {}) {
+  constructor(
+    site: string,
+    editor: PublishingEditor,
+    { pagesPerSecond = 10, leadsPerSecond = 2 } = {},
+  ) {
     this.#site = site;
     this.#running = Promise.all([
       this.#repeat(1_000 / pagesPerSecond, () => this.#requestPage()),
@@ -85,7 +89,7 @@ export class Load {
     }
   }
 
-  #checkSession({ api }: Editor): Promise<void> {
+  #checkSession({ api }: PublishingEditor): Promise<void> {
     return this.#attempt("session", async () => {
       const { status, body } = await api.call(
         "GET",
@@ -103,7 +107,7 @@ export class Load {
    * Logs in, and then out again: an account has a maximum number of sessions, and the editor's session must not be
    * ended.
    */
-  #logIn({ account }: Editor): Promise<void> {
+  #logIn({ account }: PublishingEditor): Promise<void> {
     const visitor = this.#headers();
     const post = async (path: string, cookie: string, body: object) => {
       const response = await fetch(this.#site + path, {
@@ -123,7 +127,7 @@ export class Load {
     });
   }
 
-  #publish({ api, pageId }: Editor): Promise<void> {
+  #publish({ api, pageId }: PublishingEditor): Promise<void> {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
       this.published.push(description);
@@ -153,7 +157,10 @@ export class Load {
   }
 
   /** Records an attempt; `request` resolves with its success and status. */
-  async #attempt(kind: Attempt["kind"], request: () => Promise<[boolean, number]>): Promise<void> {
+  async #attempt(
+    kind: LoadAttempt["kind"],
+    request: () => Promise<[boolean, number]>,
+  ): Promise<void> {
     const at = Date.now();
     const failure = await request().then(
       ([ok, status]) => (ok ? undefined : `${status}`),

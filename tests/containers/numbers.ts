@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { quantile } from "../bench/quantile.ts";
 import { pageData, uniqueWord } from "../support/content.ts";
 import type { StaffApi } from "../support/staff-api.ts";
-import { compose, docker, until } from "./docker.ts";
-import { administrator } from "./staff.ts";
+import { runCompose, runDocker, waitUntil } from "./docker.ts";
+import { logInAdministrator } from "./staff.ts";
 
 /**
  * `npm run bench:containers`: measures all figures of the containers. Needs wrk and the stack: docker compose -f
@@ -51,11 +51,11 @@ interface Replica {
 }
 
 async function webReplicas(): Promise<Replica[]> {
-  const ids = (await compose("ps", "-q", "web")).split("\n");
+  const ids = (await runCompose("ps", "-q", "web")).split("\n");
   return Promise.all(
     ids.map(async (id) => {
       const format = "{{.NetworkSettings.Networks.site_front.IPAddress}}";
-      return { id, url: `http://${await docker("inspect", "--format", format, id)}:3000` };
+      return { id, url: `http://${await runDocker("inspect", "--format", format, id)}:3000` };
     }),
   );
 }
@@ -75,7 +75,7 @@ async function measureEdge(): Promise<void> {
     encoding: "buffer",
   });
   await writeFile(page, stdout, { mode: 0o644 });
-  await docker("cp", page, "site-edge-1:/srv/static/page");
+  await runDocker("cp", page, "site-edge-1:/srv/static/page");
   await rm(folder, { recursive: true });
   const shares: number[] = [];
   const proxiedShares: number[] = [];
@@ -101,16 +101,16 @@ async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   const gains: number[] = [];
   const [, second, ...others] = replicas.map(({ id }) => id);
   assert.ok(second, "two replicas of web run");
-  await Promise.all(others.map((id) => docker("stop", id)));
+  await Promise.all(others.map((id) => runDocker("stop", id)));
   for (let round = 0; round < rounds; round += 1) {
-    await docker("stop", second);
-    await until("one answers", () => isOk(`${site}/`));
+    await runDocker("stop", second);
+    await waitUntil("one answers", () => isOk(`${site}/`));
     const one = await rateOf(`${site}/`);
-    await docker("start", second);
-    await until("both answer", () => isBalanced(second));
+    await runDocker("start", second);
+    await waitUntil("both answer", () => isBalanced(second));
     gains.push((await rateOf(`${site}/`)) / one);
   }
-  await Promise.all(others.map((id) => docker("start", id)));
+  await Promise.all(others.map((id) => runDocker("start", id)));
   printWithLoad("Two replicas of web against one, through the edge");
   printWithLoad(
     `  ${median(gains).toFixed(2)} times its rate, rounds: ${gains.map((s) => s.toFixed(2))}`,
@@ -121,7 +121,7 @@ async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
 async function metricValue(id: string, metric: string): Promise<number> {
   const ask =
     "fetch('http://127.0.0.1:9464/metrics').then(async (a) => console.log(await a.text()))";
-  const lines = (await docker("exec", id, "node", "-e", ask)).split("\n");
+  const lines = (await runDocker("exec", id, "node", "-e", ask)).split("\n");
   const values = lines.filter((line) => line.startsWith(metric));
   return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
@@ -206,7 +206,7 @@ async function measureConcurrentRequests(options: {
 
 async function measureMemory([replica]: readonly Replica[]): Promise<void> {
   const status = "grep VmRSS /proc/$(cat /proc/1/task/1/children | tr -d ' ')/status";
-  const text = await docker("exec", replica?.id ?? "", "sh", "-c", status);
+  const text = await runDocker("exec", replica?.id ?? "", "sh", "-c", status);
   printWithLoad("Web at rest, just started");
   printWithLoad(`  ${(Number(/\d+/.exec(text)?.[0]) / 1_024).toFixed(0)} MB resident`);
 }
@@ -214,7 +214,7 @@ async function measureMemory([replica]: readonly Replica[]): Promise<void> {
 const all = await webReplicas();
 const [, ...resting] = all;
 await measureMemory(resting);
-const { api: editor } = await administrator(site);
+const { api: editor } = await logInAdministrator(site);
 await measurePublishing(editor, all);
 await measureEdge();
 await measureReplicas(all);

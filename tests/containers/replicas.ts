@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { compose, docker, until } from "./docker.ts";
+import { runCompose, runDocker, waitUntil } from "./docker.ts";
 
 /**
  * `npm run test:replicas`: checks that the edge uses each of eight web and five CMS replicas, also in a Compose project
@@ -16,7 +16,7 @@ const counts = { web: 8, cms: 5 };
 const requests = 40;
 
 const files = ["-f", "docker-compose.yml", "-f", "tests/containers/replicas.yml"];
-const project = (...args: string[]) => compose(...files, ...args);
+const project = (...args: string[]) => runCompose(...files, ...args);
 
 /** Sends concurrent requests, and returns the names of the replicas that responded. */
 async function webReplicas(): Promise<Set<string>> {
@@ -31,7 +31,7 @@ async function cmsReplicas(): Promise<Set<string>> {
   const script = `Promise.all(Array.from({ length: ${requests} }, async () =>
     (await fetch("http://edge:3001")).text())).then((names) => console.log(names.join("\\n")))`;
   const [web = ""] = (await project("ps", "-q", "web")).split("\n");
-  return new Set((await docker("exec", web, "node", "-e", script)).split("\n"));
+  return new Set((await runDocker("exec", web, "node", "-e", script)).split("\n"));
 }
 
 async function namesOf(service: string): Promise<Set<string>> {
@@ -47,7 +47,7 @@ async function untilAllRespond(
   const expected = await namesOf(service);
   assert.equal(expected.size, counts[service]);
   const responding = new Set<string>();
-  await until(`every replica of ${service} answers`, async () => {
+  await waitUntil(`every replica of ${service} answers`, async () => {
     for (const name of await requestNames()) {
       responding.add(name);
     }

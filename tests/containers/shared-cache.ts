@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { compose, until } from "./docker.ts";
-import { administrator } from "./staff.ts";
+import { runCompose, waitUntil } from "./docker.ts";
+import { logInAdministrator } from "./staff.ts";
 
 /**
  * `npm run test:cdn`: checks a shared cache in front of a running site. The cache must store public pages but no
@@ -44,7 +44,7 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
     varnish.kill();
     return once(varnish, "exit");
   };
-  await until("Varnish answers", async () => (await fetch(`${url}/`)).ok);
+  await waitUntil("Varnish answers", async () => (await fetch(`${url}/`)).ok);
   return { url, stop };
 }
 
@@ -63,7 +63,7 @@ async function requestFromCache(target: string, cookie = "") {
 }
 
 try {
-  const { api: editor } = await administrator(site);
+  const { api: editor } = await logInAdministrator(site);
 
   await requestFromCache("/");
   assert.equal((await requestFromCache("/")).found, "HIT", "everybody's page is kept");
@@ -102,7 +102,7 @@ try {
   assert.ok(longest < visibleWithinMs, "a publish is seen two seconds after the site has it");
 
   await requestFromCache("/");
-  await compose("stop", "edge");
+  await runCompose("stop", "edge");
   try {
     await delay(2_500);
     const whileSiteIsDown = await requestFromCache("/");
@@ -113,9 +113,9 @@ try {
     );
     console.log("With the site away its pages are still shown.");
   } finally {
-    await compose("start", "edge");
+    await runCompose("start", "edge");
   }
-  await until("the site answers again", async () => (await fetch(`${site}/`)).ok);
+  await waitUntil("the site answers again", async () => (await fetch(`${site}/`)).ok);
   await editor.remove("pages", id);
 } finally {
   await cache.stop();

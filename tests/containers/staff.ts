@@ -1,8 +1,8 @@
 import { adminApi } from "contracts";
 import { StaffApi } from "../support/staff-api.ts";
-import { containerOf, docker } from "./docker.ts";
+import { findContainer, runDocker } from "./docker.ts";
 
-export interface Account {
+export interface StaffCredentials {
   email: string;
   password: string;
 }
@@ -12,17 +12,19 @@ export interface Account {
  * a new stack. The first account is created with the stack's SETUP_TOKEN. Its password is derived from the token, so
  * that later runs can log in.
  */
-export async function administrator(site: string): Promise<{ api: StaffApi; account: Account }> {
+export async function logInAdministrator(
+  site: string,
+): Promise<{ api: StaffApi; account: StaffCredentials }> {
   const account = await accountOf(site);
   return { api: await StaffApi.logIn({ url: site }, account), account };
 }
 
-async function accountOf(site: string): Promise<Account> {
+async function accountOf(site: string): Promise<StaffCredentials> {
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = process.env;
   if (email && password) {
     return { email, password };
   }
-  const setupToken = await docker("exec", await containerOf("cms"), "printenv", "SETUP_TOKEN");
+  const setupToken = await runDocker("exec", await findContainer("cms"), "printenv", "SETUP_TOKEN");
   const account = { email: "faults@example.com", password: `Faults-${setupToken}` };
   const setup = await fetch(site + adminApi.setup, {
     method: "POST",

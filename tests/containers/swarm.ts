@@ -1,5 +1,5 @@
-import { docker, until } from "./docker.ts";
-import { type Fault, noAction, runFaults } from "./under-load.ts";
+import { runDocker, waitUntil } from "./docker.ts";
+import { doNothing, type Fault, runFaults } from "./under-load.ts";
 
 /**
  * `npm run test:swarm`: prints what visitors notice while a Swarm replaces its tasks. Needs the stack `site`
@@ -15,14 +15,14 @@ function replaceTasks(service: string): Fault {
   return {
     name: `every task of \`${service}\` replaced by a new one in turn`,
     durationSeconds: 0,
-    begin: () => docker("service", "update", "--force", "--quiet", `site_${service}`),
-    end: noAction,
+    begin: () => runDocker("service", "update", "--force", "--quiet", `site_${service}`),
+    end: doNothing,
   };
 }
 
 async function untilHealthy(): Promise<void> {
-  await until("every service has its tasks", async () => {
-    const services = await docker("service", "ls", "--format", "{{.Name}} {{.Replicas}}");
+  await waitUntil("every service has its tasks", async () => {
+    const services = await runDocker("service", "ls", "--format", "{{.Name}} {{.Replicas}}");
     return services
       .split("\n")
       .filter((line) => !line.startsWith("site_prepare "))
@@ -35,7 +35,7 @@ async function untilHealthy(): Promise<void> {
 
 await runFaults(
   [
-    { name: "no fault", durationSeconds: 10, begin: noAction, end: noAction },
+    { name: "no fault", durationSeconds: 10, begin: doNothing, end: doNothing },
     ...["web", "cms", "worker"].map(replaceTasks),
   ],
   untilHealthy,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { query } from "./docker.ts";
-import { type Attempt, type Editor, Load } from "./load.ts";
-import { administrator } from "./staff.ts";
+import { queryDatabase } from "./docker.ts";
+import { type LoadAttempt, type PublishingEditor, VisitorLoad } from "./load.ts";
+import { logInAdministrator } from "./staff.ts";
 
 export interface Fault {
   name: string;
@@ -11,7 +11,7 @@ export interface Fault {
   end: () => Promise<unknown>;
 }
 
-export const noAction = async () => {};
+export const doNothing = async () => {};
 
 const site = process.env.SITE ?? "http://localhost";
 
@@ -28,8 +28,8 @@ const columnHeadings = [
   "Contacts stored twice",
 ];
 /** Creates a page and an editor; only this load publishes the page. */
-async function openEditor(): Promise<Editor> {
-  const { api, account } = await administrator(site);
+async function openEditor(): Promise<PublishingEditor> {
+  const { api, account } = await logInAdministrator(site);
   const slug = `fault-${Date.now()}`;
   const hero = { blockType: "hero", heading: slug, lede: slug };
   const { id } = await api.create("pages", {
@@ -48,7 +48,7 @@ async function measureFault(
 ): Promise<string> {
   await untilHealthy();
   const editor = await openEditor();
-  const load = new Load(site, editor);
+  const load = new VisitorLoad(site, editor);
   await delay(2_000);
   await begin();
   await delay(durationSeconds * 1_000);
@@ -61,15 +61,15 @@ async function measureFault(
   printFailures(failed);
   const of = (kind: string) => failed.filter((attempt) => attempt.kind === kind).length;
   const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
-  const stored = await query("select id from leads where email like 'fault-%'");
+  const stored = await queryDatabase("select id from leads where email like 'fault-%'");
   const unique = new Set(stored);
-  const [live] = await query(
+  const [live] = await queryDatabase(
     `select description from pages_locales where _parent_id = '${editor.pageId}' and _locale = 'pt-BR'`,
   );
   const isPublishLost = ![editor.slug, ...load.published].includes(live ?? "");
   await editor.api.remove("pages", editor.pageId);
   const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
-  const emails = await query(
+  const emails = await queryDatabase(
     "select email from leads where email like 'fault-%' group by email having count(*) > 1",
   );
   const { length } = load.attempts;
@@ -89,7 +89,7 @@ async function measureFault(
 }
 
 /** Prints the failures by kind to stderr, so that stdout contains only the table. */
-function printFailures(failed: readonly Attempt[]): void {
+function printFailures(failed: readonly LoadAttempt[]): void {
   const counts = new Map<string, number>();
   for (const { kind, failure } of failed) {
     counts.set(`${kind} ${failure}`, (counts.get(`${kind} ${failure}`) ?? 0) + 1);

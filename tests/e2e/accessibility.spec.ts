@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { recordOffences } from "../support/browser-guard.ts";
-import { exhaustive, matrixTest } from "../support/exhaustive.ts";
-import { prepared } from "../support/prepared.ts";
-import { documentsOf, isArticlePath } from "../support/sitemap.ts";
+import { findAccessibilityProblems } from "../support/accessibility.ts";
+import { recordBrowserErrors } from "../support/browser-guard.ts";
+import { exhaustiveTag, matrixTestOptions } from "../support/exhaustive.ts";
+import { isArticlePath, readSitemapDocuments } from "../support/sitemap.ts";
 import { test as base, expect } from "../support/test.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 import {
   homePaths,
+  isTemplateRepresentative,
   type Locale,
   locales,
-  representsTemplate,
   siteRoutes,
   templatePaths,
 } from "./site-map.ts";
@@ -21,9 +21,9 @@ import {
 const test = base.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {
-      const { url } = prepared().reading;
+      const { url } = readTestSetup().reading;
       const context: BrowserContext = await browser.newContext({ baseURL: url });
-      const { offences } = recordOffences(context, { origin: url });
+      const { offences } = recordBrowserErrors(context, { origin: url });
       await use(await context.newPage());
       await context.close();
       expect(offences).toEqual([]);
@@ -43,36 +43,38 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectNoProblems(page: Page, path: string, locale: Locale): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await open(page, path);
-  expect.soft(await accessibilityProblems(page), path).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
   if (locale !== "pt-BR") {
     return;
   }
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect.soft(await accessibilityProblems(page, "colours"), `${path} in the dark`).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page, "colours"), `${path} in the dark`).toEqual([]);
 }
 
 for (const locale of locales) {
   const isMain = locale === "pt-BR";
   for (const { name, paths } of siteRoutes) {
-    const details = matrixTest({ isRepresentative: isMain && representsTemplate(name) });
+    const details = matrixTestOptions({
+      isRepresentative: isMain && isTemplateRepresentative(name),
+    });
     test(`axe finds no problem on ${paths[locale]} (${name})`, details, async ({ reader }) => {
       await expectNoProblems(reader, paths[locale], locale);
     });
   }
 
-  const details = matrixTest({ isRepresentative: isMain });
+  const details = matrixTestOptions({ isRepresentative: isMain });
   test(`axe finds no problem on the status page in ${locale}`, details, async ({ reader }) => {
     const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
     await expectNoProblems(reader, `${prefix}/status`, locale);
   });
 
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
-    const articleDetails = matrixTest({ isRepresentative: isMain && index === 0 });
+    const articleDetails = matrixTestOptions({ isRepresentative: isMain && index === 0 });
     test(
       `axe finds no problem on article ${index + 1} in ${locale}`,
       articleDetails,
       async ({ reader, instance: { url } }) => {
-        const documents = await documentsOf(url);
+        const documents = await readSitemapDocuments(url);
         const articles = documents
           .flatMap(({ paths }) => paths[locale] ?? [])
           .filter(isArticlePath)
@@ -103,7 +105,7 @@ for (const colorScheme of schemes) {
     for (const name of [/^menu$/i, /idioma/i]) {
       await page.getByRole("button", { name }).click();
       await expect(page.locator("[popover]:popover-open")).toBeVisible();
-      expect.soft(await accessibilityProblems(page)).toEqual([]);
+      expect.soft(await findAccessibilityProblems(page)).toEqual([]);
       await page.keyboard.press("Escape");
     }
   });
@@ -112,7 +114,7 @@ for (const colorScheme of schemes) {
 /** Returns every path of the site, for checks that are quick per page. */
 async function allPaths(url: string, locale: Locale): Promise<string[]> {
   const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
-  const published = (await documentsOf(url)).flatMap(({ paths }) => paths[locale] ?? []);
+  const published = (await readSitemapDocuments(url)).flatMap(({ paths }) => paths[locale] ?? []);
   return [...published, `${prefix}/no-such-page`, `${prefix}/blog/no-such-article`];
 }
 
@@ -146,7 +148,7 @@ for (const locale of locales) {
     await expectFitsPhone(page, templatePaths(locale));
   });
 
-  test(fitsPhone, exhaustive, async ({ page, instance: { url } }) => {
+  test(fitsPhone, exhaustiveTag, async ({ page, instance: { url } }) => {
     await expectFitsPhone(page, await allPaths(url, locale));
   });
 }

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { matrixTest } from "../support/exhaustive.ts";
+import { findAccessibilityProblems } from "../support/accessibility.ts";
+import { matrixTestOptions } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 import { locales, siteRoutes } from "./site-map.ts";
 
@@ -178,7 +178,7 @@ test("the calculator starts with the default values of the specification", async
 const choicesOfEachKind = ["8 vCPUs", "two Windows servers", "no backup", "36 months"];
 
 for (const { name, choose, changes } of choices) {
-  const details = matrixTest({ isRepresentative: choicesOfEachKind.includes(name) });
+  const details = matrixTestOptions({ isRepresentative: choicesOfEachKind.includes(name) });
   test(
     `the choice "${name}" changes only the expected lines of the quote`,
     details,
@@ -327,7 +327,7 @@ for (const [width, height] of [
   [1280, 720],
   [1024, 768],
 ] as const) {
-  const details = matrixTest({ isRepresentative: width === 1366 });
+  const details = matrixTestOptions({ isRepresentative: width === 1366 });
   test(
     `at ${width} x ${height}, price and buttons stay visible next to a quote with every line`,
     details,
@@ -1041,16 +1041,16 @@ test("a choice changes the price in every language", async ({ page }) => {
 test("axe finds no problem on /precoadmin and on a saved quote", async ({ page }) => {
   await openCalculator(page, "/precoadmin");
   await page.locator("[data-price='cpuPrice']").fill("30,");
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.locator("[data-price='cpuPrice']").fill("30,5");
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await openCalculator(page, "/precos?vcpus=14");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await page.goto(new URL((await link.textContent()) ?? "").pathname);
   await expect(page).toHaveTitle(/^Orçamento \d{4}\s\d{4} · Araucária Cloud$/);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test.describe("the button to save prices on /precoadmin", () => {

@@ -1,4 +1,4 @@
-import { rawRequest } from "../support/raw-request.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Non-canonical spellings of URLs, and their redirect targets. */
@@ -72,7 +72,7 @@ for (const [requested, expected] of Object.entries(redirects)) {
       : requested;
   const outcome = expected === "not found" ? "gets the 404 page" : `redirects to ${expected}`;
   test(`${shown} ${outcome}`, async ({ instance }) => {
-    const response = await rawRequest(instance, requested);
+    const response = await sendRawRequest(instance, requested);
     if (expected === "not found") {
       expect(response.status).toBe(404);
       expect(response.headers["content-type"]).toContain("text/html");
@@ -84,7 +84,7 @@ for (const [requested, expected] of Object.entries(redirects)) {
     // Expects a single redirect, to the same host.
     const target = new URL(response.headers.location ?? "", instance.url);
     expect(target.origin).toBe(instance.url);
-    const next = await rawRequest(instance, target.pathname + target.search);
+    const next = await sendRawRequest(instance, target.pathname + target.search);
     expect([200, 404]).toContain(next.status);
   });
 }
@@ -93,7 +93,7 @@ test("no path with two slashes and a host redirects to another site", async ({ i
   const slashes = ["//", "///", "/\\", "/%5c", "/%2f", "/%09/", "/.//", "/%2e%2f/", "/;//", "/@"];
   for (const prefix of slashes) {
     for (const suffix of ["", "/", "/..", "/%2e%2e", "//", "?x=//evil.example", "%2f"]) {
-      const { status, headers } = await rawRequest(instance, `${prefix}evil.example${suffix}`);
+      const { status, headers } = await sendRawRequest(instance, `${prefix}evil.example${suffix}`);
       expect([301, 404]).toContain(status);
       expect(new URL(headers.location ?? "/", instance.url).origin).toBe(instance.url);
     }
@@ -101,7 +101,7 @@ test("no path with two slashes and a host redirects to another site", async ({ i
 });
 
 test("a query string does not change the page or its canonical URL", async ({ instance }) => {
-  const plain = await rawRequest(instance, "/sobre");
+  const plain = await sendRawRequest(instance, "/sobre");
   const queries = [
     "?",
     "?a=1&a=2",
@@ -114,38 +114,38 @@ test("a query string does not change the page or its canonical URL", async ({ in
     "?&&",
   ];
   for (const query of queries) {
-    const response = await rawRequest(instance, `/sobre${query}`);
+    const response = await sendRawRequest(instance, `/sobre${query}`);
     expect(response.status, query).toBe(200);
     expect(response.text, query).toBe(plain.text);
   }
 });
 
 test("an invalid byte in a URL gets a 4xx response", async ({ instance }) => {
-  const { status } = await rawRequest(instance, "/\u00e7");
+  const { status } = await sendRawRequest(instance, "/\u00e7");
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
 test("a foreign Host header does not change the response", async ({ instance }) => {
-  const withoutForgery = await rawRequest(instance, "/sobre");
+  const withoutForgery = await sendRawRequest(instance, "/sobre");
   const headers = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
   };
-  const forged = await rawRequest(instance, "/sobre", { headers });
+  const forged = await sendRawRequest(instance, "/sobre", { headers });
   expect(forged.text).toBe(withoutForgery.text);
   // The host in an absolute-form request target replaces the Host header (RFC 9112, 3.2.2). It must not change the
   // response either.
-  const absolute = await rawRequest(instance, "http://evil.example/sobre");
+  const absolute = await sendRawRequest(instance, "http://evil.example/sobre");
   expect(absolute.text).toBe(withoutForgery.text);
-  const redirect = await rawRequest(instance, "/SOBRE", { headers });
+  const redirect = await sendRawRequest(instance, "/SOBRE", { headers });
   expect(redirect.headers.location).toBe("/sobre");
 });
 
 test("the framework's data URLs get a 404 response", async ({ instance }) => {
   for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
-    const { status, headers } = await rawRequest(instance, path);
+    const { status, headers } = await sendRawRequest(instance, path);
     expect(status, path).toBe(404);
     expect(headers["content-type"], path).not.toContain("text/html");
   }

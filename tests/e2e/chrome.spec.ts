@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { matrixTest } from "../support/exhaustive.ts";
-import { untilScriptLoaded } from "../support/page-ready.ts";
-import { documentsOf } from "../support/sitemap.ts";
+import { matrixTestOptions } from "../support/exhaustive.ts";
+import { waitForPageScript } from "../support/page-ready.ts";
+import { readSitemapDocuments } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
-  fixedArticles,
   footerLinks,
   headerLinks,
   homePaths,
@@ -12,6 +11,7 @@ import {
   locales,
   priceLinks,
   siteRoutes,
+  specifiedArticlePaths,
 } from "./site-map.ts";
 
 const headerHeight = 80;
@@ -148,7 +148,7 @@ test("the navigation highlights the current page", async ({ page }) => {
 });
 
 for (const width of [360, 767]) {
-  const details = matrixTest({ isRepresentative: width === 360 });
+  const details = matrixTestOptions({ isRepresentative: width === 360 });
   test(
     `at ${width} px a button opens the menu, which a choice or Escape closes`,
     details,
@@ -292,7 +292,13 @@ test("every chat link contains the business number and a prefilled text", async 
   const { settings } = (await shell.json()) as { settings: Record<string, string> };
   const { chatNumber, chatGreeting } = settings;
   expect(chatNumber).toMatch(/^\d{8,15}$/);
-  for (const path of ["/", "/en/cloud-server", "/es/precios", fixedArticles[0], "/no-such-page"]) {
+  for (const path of [
+    "/",
+    "/en/cloud-server",
+    "/es/precios",
+    specifiedArticlePaths[0],
+    "/no-such-page",
+  ]) {
     await page.goto(path);
     const links = await page.locator("a[href*='wa.me']").evaluateAll((elements) =>
       elements.map((element) => ({
@@ -487,7 +493,7 @@ async function expectSwitchesTo(page: Page, paths: Record<string, string>, start
 
 const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
 for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
-  const details = matrixTest({ isRepresentative: name === "home" || name === "pricing" });
+  const details = matrixTestOptions({ isRepresentative: name === "home" || name === "pricing" });
   test(
     `the language selector opens the translation of ${paths["pt-BR"]} (${name})`,
     details,
@@ -501,9 +507,9 @@ test("the language selector opens the translation of an article", async ({
   page,
   instance: { url },
 }) => {
-  const documents = await documentsOf(url);
-  const article = documents.find(({ paths }) => paths["pt-BR"] === fixedArticles[0]);
-  await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
+  const documents = await readSitemapDocuments(url);
+  const article = documents.find(({ paths }) => paths["pt-BR"] === specifiedArticlePaths[0]);
+  await expectSwitchesTo(page, article?.paths ?? {}, specifiedArticlePaths[0]);
 });
 
 test("the language selector on the 404 page opens the home page of the chosen language", async ({
@@ -676,7 +682,7 @@ test("a long press on an icon shows the icon's name without activating the icon"
   const before = await theme();
   await beginTouch();
   release();
-  await untilScriptLoaded(page);
+  await waitForPageScript(page);
   await endTouch();
   await expect(tooltip).toHaveCount(0);
 
@@ -706,7 +712,7 @@ test("on a phone, header and floating buttons are hidden while the visitor scrol
   });
   const page = await context.newPage();
   await page.goto("/sobre");
-  await untilScriptLoaded(page);
+  await waitForPageScript(page);
   const touchSession = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     touchSession.send("Input.dispatchTouchEvent", {
@@ -753,7 +759,7 @@ test("on a phone, header and floating buttons are hidden while the visitor scrol
 test("an article links to its sections, a call to action and related articles", async ({
   page,
 }) => {
-  await page.goto(fixedArticles[0]);
+  await page.goto(specifiedArticlePaths[0]);
   const contents = page.getByRole("navigation", { name: "Neste texto" });
   for (const link of await contents.getByRole("link").all()) {
     const id = (await link.getAttribute("href"))?.slice(1) ?? "";
@@ -766,6 +772,6 @@ test("an article links to its sections, a call to action and related articles", 
   await expect(related).toHaveCount(3);
   for (const href of await hrefsOf(related)) {
     expect((await page.request.get(href ?? "")).status(), href ?? "").toBe(200);
-    expect(href).not.toBe(fixedArticles[0]);
+    expect(href).not.toBe(specifiedArticlePaths[0]);
   }
 });

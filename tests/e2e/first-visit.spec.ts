@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { untilHydrated } from "../support/accounts.ts";
-import { matrixTest } from "../support/exhaustive.ts";
-import { untilFontsLoaded } from "../support/page-ready.ts";
+import { waitForHydration } from "../support/accounts.ts";
+import { matrixTestOptions } from "../support/exhaustive.ts";
+import { waitForFonts } from "../support/page-ready.ts";
 import {
   calculatorScriptBound,
   measurePageWeight,
@@ -77,7 +77,7 @@ function appearance(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page"]) {
-  const details = matrixTest({ isRepresentative: ["/", "/precos"].includes(path) });
+  const details = matrixTestOptions({ isRepresentative: ["/", "/precos"].includes(path) });
   test(`the HTML of ${path} contains all styles that the page uses`, details, async ({ page }) => {
     // Blocks scripts, so that the comparison is about the page that the server rendered. Tests below check elements
     // that scripts render.
@@ -92,7 +92,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
-      await untilFontsLoaded(page);
+      await waitForFonts(page);
       const withInlineStyles = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
@@ -125,7 +125,7 @@ for (const [path, rendered] of Object.entries(islands)) {
 
 /** Returns the times of the first paint, of the complete page, and of each font's request. */
 async function fontTimes(page: Page) {
-  await untilFontsLoaded(page);
+  await waitForFonts(page);
   return page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const [navigation] = performance.getEntriesByType(
@@ -183,7 +183,7 @@ const firstScreens = [
 ];
 
 for (const { path, width } of firstScreens) {
-  const details = matrixTest({ isRepresentative: ["/", "/en"].includes(path) });
+  const details = matrixTestOptions({ isRepresentative: ["/", "/en"].includes(path) });
   test(
     `the first screen of ${path} at ${width} px does not shift while fonts load`,
     details,
@@ -208,7 +208,7 @@ for (const { path, width } of firstScreens) {
       // Compares the first rendering, with system fonts, with the second, with web fonts.
       await painted();
       release();
-      await untilFontsLoaded(page);
+      await waitForFonts(page);
       await painted();
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift).toBeLessThan(0.004);
@@ -266,7 +266,7 @@ test("browsers paint a page only after the HTML of its top bar has arrived", asy
 });
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
-  const details = matrixTest({ isRepresentative: ["/auth", "/admin"].includes(path) });
+  const details = matrixTestOptions({ isRepresentative: ["/auth", "/admin"].includes(path) });
   test(`the form on ${path} loads React on its first use`, details, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -278,7 +278,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
     expect(scripts).toEqual([expect.stringContaining("/assets/page-script-")]);
     const email = page.getByLabel("E-mail");
     await email.fill("ana@example.com");
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(email).toHaveValue("ana@example.com");
   });
 }

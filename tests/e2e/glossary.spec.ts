@@ -1,4 +1,4 @@
-import { accessibilityProblems } from "../support/accessibility.ts";
+import { findAccessibilityProblems } from "../support/accessibility.ts";
 import { readPage } from "../support/page-content.ts";
 import { expect, test } from "../support/test.ts";
 import { glossaryPaths, languageNames, locales } from "./site-map.ts";
@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(`${glossaryPaths["pt-BR"]}/rpo`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { rawRequest } from "../support/raw-request.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { seededLogo } from "../support/seeded-logo.ts";
 import { expect, test } from "../support/test.ts";
 
 async function assetPath(instance: { port: number }, extension: "css" | "js"): Promise<string> {
-  const { text } = await rawRequest(instance, "/");
+  const { text } = await sendRawRequest(instance, "/");
   const path = new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(text)?.[0];
   if (!path) {
     throw new Error(`the home page names no ${extension} file`);
@@ -36,7 +36,7 @@ const requests: Record<string, { path: string; method?: string; status: number }
 
 for (const [name, { path, method = "GET", status }] of Object.entries(requests)) {
   test(`${name} has the security headers`, async ({ instance }) => {
-    const answer = await rawRequest(instance, path, { method });
+    const answer = await sendRawRequest(instance, path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -72,7 +72,7 @@ for (const path of ["/contato", "/auth"]) {
 
 for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
   test(`the CSP of ${path} blocks foreign scripts`, async ({ instance }) => {
-    const { headers } = await rawRequest(instance, path);
+    const { headers } = await sendRawRequest(instance, path);
     const policy = String(headers["content-security-policy"]);
     const directives = new Map(
       policy.split(";").map((directive) => {
@@ -93,7 +93,7 @@ for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
 
 test("each response of the CMS has a new nonce", async ({ instance }) => {
   const nonceOf = async () => {
-    const { headers } = await rawRequest(instance, "/cms");
+    const { headers } = await sendRawRequest(instance, "/cms");
     return /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
@@ -101,7 +101,7 @@ test("each response of the CMS has a new nonce", async ({ instance }) => {
 
 for (const path of ["/", "/no-such-page", "/auth"]) {
   test(`the CSP of ${path} allows the inline styles of its HTML by hash`, async ({ instance }) => {
-    const { headers, text } = await rawRequest(instance, path);
+    const { headers, text } = await sendRawRequest(instance, path);
     const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
     // A page that is hydrated inlines only the font faces; it links to its other styles.
     expect(styles).toHaveLength(path === "/auth" ? 1 : 2);
@@ -122,12 +122,12 @@ for (const path of ["/", "/no-such-page", "/auth"]) {
 test("a cached page gets a 304 response to its own ETag", async ({ instance }) => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
-    const first = await rawRequest(instance, "/sobre", { headers });
+    const first = await sendRawRequest(instance, "/sobre", { headers });
     const { etag } = first.headers;
     expect(etag).toMatch(/^(W\/)?"[\w-]{10,}"$/);
     expect(first.headers["cache-control"]).toBe("no-cache");
     for (const known of [etag, `"other", ${etag}`]) {
-      const again = await rawRequest(instance, "/sobre", {
+      const again = await sendRawRequest(instance, "/sobre", {
         headers: { ...headers, "if-none-match": known },
       });
       expect(again.status).toBe(304);
@@ -139,7 +139,7 @@ test("a cached page gets a 304 response to its own ETag", async ({ instance }) =
       );
       expect(again.headers.vary).toMatch(/accept-encoding/i);
     }
-    const changed = await rawRequest(instance, "/sobre", {
+    const changed = await sendRawRequest(instance, "/sobre", {
       headers: { ...headers, "if-none-match": '"other"' },
     });
     expect(changed.status).toBe(200);
@@ -147,11 +147,15 @@ test("a cached page gets a 304 response to its own ETag", async ({ instance }) =
 });
 
 test("brotli, gzip and identity responses contain the same page", async ({ instance }) => {
-  const identity = await rawRequest(instance, "/", { headers: { "accept-encoding": "identity" } });
+  const identity = await sendRawRequest(instance, "/", {
+    headers: { "accept-encoding": "identity" },
+  });
   expect(identity.headers["content-encoding"]).toBeUndefined();
   expect(identity.text).toContain("</html>");
   for (const encoding of ["br", "gzip"]) {
-    const answer = await rawRequest(instance, "/", { headers: { "accept-encoding": encoding } });
+    const answer = await sendRawRequest(instance, "/", {
+      headers: { "accept-encoding": encoding },
+    });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
     expect(answer.text).toBe(identity.text);
@@ -168,7 +172,7 @@ test("a browser that accepts several encodings gets one of them", async ({ insta
     zstd: undefined,
   };
   for (const [accepted, expected] of Object.entries(choices)) {
-    const { headers } = await rawRequest(instance, "/", {
+    const { headers } = await sendRawRequest(instance, "/", {
       headers: { "accept-encoding": accepted },
     });
     expect(headers["content-encoding"], accepted).toBe(expected);
@@ -177,8 +181,8 @@ test("a browser that accepts several encodings gets one of them", async ({ insta
 
 test("HEAD returns the same headers as GET, without a body", async ({ instance }) => {
   for (const path of ["/", "/no-such-page", "/robots.txt", "/sitemap.xml", "/SOBRE", "/healthz"]) {
-    const get = await rawRequest(instance, path);
-    const head = await rawRequest(instance, path, { method: "HEAD" });
+    const get = await sendRawRequest(instance, path);
+    const head = await sendRawRequest(instance, path, { method: "HEAD" });
     expect(head.status, path).toBe(get.status);
     expect(head.bytes, path).toHaveLength(0);
     for (const name of ["content-type", "etag", "location", "cache-control"]) {
@@ -197,7 +201,7 @@ for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
       "/robots.txt",
       "/feed.xml",
     ]) {
-      const answer = await rawRequest(instance, path, { method });
+      const answer = await sendRawRequest(instance, path, { method });
       expect(answer.status, path).toBe(405);
       expect(answer.headers.allow, path).toMatch(/GET/);
       expect(answer.text, path).not.toContain("503");
@@ -207,10 +211,10 @@ for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
 
 test("POST to a page without a form gets a 403 or 405 response", async ({ instance }) => {
   for (const path of ["/no-such-page", "/sitemap.xml", "/robots.txt", "/feed.xml"]) {
-    const withoutOrigin = await rawRequest(instance, path, { method: "POST" });
+    const withoutOrigin = await sendRawRequest(instance, path, { method: "POST" });
     expect(withoutOrigin.status, path).toBe(403);
     const headers = { origin: instance.url, "content-length": "0" };
-    const { status } = await rawRequest(instance, path, { method: "POST", headers });
+    const { status } = await sendRawRequest(instance, path, { method: "POST", headers });
     expect(status, path).toBe(405);
   }
 });
@@ -219,13 +223,13 @@ test("browsers may cache only files with a hash in their name for a year", async
   for (const extension of ["css", "js"] as const) {
     const path = await assetPath(instance, extension);
     expect(path).toMatch(/-[\w-]{8,}\.(css|js)$/);
-    const { headers, status } = await rawRequest(instance, path);
+    const { headers, status } = await sendRawRequest(instance, path);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
   for (const path of ["/no-such-page", "/assets/no-such-file.css"]) {
-    const { headers, status } = await rawRequest(instance, path);
+    const { headers, status } = await sendRawRequest(instance, path);
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
   }
@@ -233,7 +237,7 @@ test("browsers may cache only files with a hash in their name for a year", async
 
 test("no response allows cross-origin reads", async ({ instance }) => {
   for (const path of ["/", "/api/content/documents", "/api/staff/me", "/healthz", seededLogo]) {
-    const { headers } = await rawRequest(instance, path, {
+    const { headers } = await sendRawRequest(instance, path, {
       headers: { origin: "https://evil.example" },
     });
     const corsHeaders = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
@@ -252,7 +256,7 @@ test("the site's port responds with 404 to events and paths of the internal cont
     "/api/content/%65vents",
     "/api/content/paths",
   ]) {
-    expect((await rawRequest(instance, path)).status, path).toBe(404);
+    expect((await sendRawRequest(instance, path)).status, path).toBe(404);
   }
 });
 
@@ -264,15 +268,15 @@ test("a request to upgrade to WebSocket gets an ordinary response", async ({ ins
     ["/api/content/documents", 200],
     ["/cms", 303],
   ] as const) {
-    expect((await rawRequest(instance, path, { headers })).status, path).toBe(status);
+    expect((await sendRawRequest(instance, path, { headers })).status, path).toBe(status);
   }
 });
 
 test("a picture has the same headers for HEAD and GET", async ({ instance }) => {
   const path = seededLogo;
   const [get, head] = [
-    await rawRequest(instance, path),
-    await rawRequest(instance, path, { method: "HEAD" }),
+    await sendRawRequest(instance, path),
+    await sendRawRequest(instance, path, { method: "HEAD" }),
   ];
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
   for (const name of ["content-type", "content-length"]) {
@@ -283,7 +287,7 @@ test("a picture has the same headers for HEAD and GET", async ({ instance }) => 
 test("every unknown URL gets the same 404 page", async ({ instance }) => {
   const texts = await Promise.all(
     ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
-      async (path) => (await rawRequest(instance, path)).text,
+      async (path) => (await sendRawRequest(instance, path)).text,
     ),
   );
   expect(new Set(texts).size).toBe(1);

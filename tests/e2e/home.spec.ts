@@ -1,4 +1,4 @@
-import { untilScriptLoaded } from "../support/page-ready.ts";
+import { waitForPageScript } from "../support/page-ready.ts";
 import { expect, test } from "../support/test.ts";
 import { homePaths, locales } from "./site-map.ts";
 
@@ -11,7 +11,7 @@ for (const locale of locales) {
   }) => {
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto(homePaths[locale]);
-    await untilScriptLoaded(page);
+    await waitForPageScript(page);
     // The calculator is higher once its script has rendered it.
     await page.locator("[data-calculator]").scrollIntoViewIfNeeded();
     await expect(page.locator("[data-calculator] [data-slider]").first()).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { matrixTest } from "../support/exhaustive.ts";
-import { prepared } from "../support/prepared.ts";
+import { findAccessibilityProblems } from "../support/accessibility.ts";
+import { matrixTestOptions } from "../support/exhaustive.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { expect, test } from "../support/test.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 import { homePaths, type Locale, locales } from "./site-map.ts";
 
 interface FormTexts {
@@ -141,7 +141,7 @@ async function fill(page: Page, form: "contact" | "newsletter", answers: Record<
 }
 
 async function leadsOf(email: string, url: string): Promise<Record<string, unknown>[]> {
-  const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
+  const staff = await StaffApi.logIn({ url }, readTestSetup().accounts.admin);
   const response = await staff.call(
     "GET",
     `/leads?where[email][equals]=${encodeURIComponent(email)}`,
@@ -165,7 +165,7 @@ for (const locale of locales) {
       await expect(field).toHaveAttribute("aria-invalid", "true");
     }
     await expect(form.getByLabel(labels.name ?? "", { exact: true })).toBeFocused();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     const email = newEmail();
     await fill(page, "contact", contactValues(email));
@@ -200,7 +200,7 @@ for (const locale of locales) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
 
-    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    const details = matrixTestOptions({ isRepresentative: locale === "pt-BR" });
     test(
       `the contact form in ${locale} works without scripts, and preserves typed values after an error`,
       details,
@@ -237,7 +237,7 @@ for (const locale of locales) {
   });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    const details = matrixTestOptions({ isRepresentative: locale === "pt-BR" });
     test(
       `axe finds no problem on a page with a form, before and after the form is sent, ${locale}, ${colorScheme}`,
       details,
@@ -252,9 +252,9 @@ for (const locale of locales) {
           await expect(form).toBeVisible();
           await form.getByRole("button").click();
           await expect(form.locator("[aria-invalid]").first()).toBeFocused();
-          expect.soft(await accessibilityProblems(page), own).toEqual([]);
+          expect.soft(await findAccessibilityProblems(page), own).toEqual([]);
           await page.goto(`${own}/ok`);
-          expect.soft(await accessibilityProblems(page), `${own}/ok`).toEqual([]);
+          expect.soft(await findAccessibilityProblems(page), `${own}/ok`).toEqual([]);
         }
       },
     );
@@ -343,7 +343,7 @@ for (const locale of locales) {
 
 for (const locale of locales) {
   for (const kind of ["contact", "newsletter"] as const) {
-    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    const details = matrixTestOptions({ isRepresentative: locale === "pt-BR" });
     test(
       `a double click on the button of the ${kind} form sends one lead, in ${locale}`,
       details,
@@ -467,7 +467,7 @@ test.describe("the lead forms while the server is unreachable", () => {
   test.use({ expectedFailures: /\/api\/leads/ });
 
   for (const locale of locales) {
-    const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+    const details = matrixTestOptions({ isRepresentative: locale === "pt-BR" });
     test(`show an error and preserve typed values, in ${locale}`, details, async ({ page }) => {
       const { labels, send, failed, sent } = contact[locale];
       await page.goto(homePaths[locale]);
@@ -529,7 +529,7 @@ for (const [locale, path] of [
   ["en-US", "/en/newsletter/unsubscribe"],
   ["es-ES", "/es/newsletter/cancelar"],
 ] as const) {
-  const details = matrixTest({ isRepresentative: locale === "pt-BR" });
+  const details = matrixTestOptions({ isRepresentative: locale === "pt-BR" });
   test(
     `one click on the unsubscribe page of the newsletter ends the subscription, in ${locale}`,
     details,
@@ -538,7 +538,7 @@ for (const [locale, path] of [
       await request.post("/api/leads", {
         data: { kind: "newsletter", ...subscriber, email, locale },
       });
-      const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
+      const staff = await StaffApi.logIn({ url }, readTestSetup().accounts.admin);
       const csv = await (
         await staff.call("GET", `/leads/export?where[email][equals]=${email}`)
       ).text();
@@ -546,7 +546,7 @@ for (const [locale, path] of [
       expect(new URL(link).pathname.startsWith(path)).toBe(true);
       await page.goto(new URL(link).pathname);
       await expect(page).toHaveTitle(/\S · ./);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
       expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeFalsy();
       await page.getByRole("main").getByRole("button").click();
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { leadFormSegments, localePrefix, searchPath } from "contracts";
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 import postcss from "postcss";
-import { exhaustive } from "../support/exhaustive.ts";
-import { rawRequest } from "../support/raw-request.ts";
-import { publishedPaths } from "../support/sitemap.ts";
+import { exhaustiveTag } from "../support/exhaustive.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
+import { readPublishedPaths } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import { locales } from "./site-map.ts";
 
@@ -29,7 +29,7 @@ const accountPaths = [
   "/admin",
 ];
 
-test("every page is valid HTML", exhaustive, async ({ instance }) => {
+test("every page is valid HTML", exhaustiveTag, async ({ instance }) => {
   test.setTimeout(900_000);
   const validator = new HtmlValidate(new StaticConfigLoader(config));
   const perLocale = locales.flatMap((locale) => {
@@ -42,8 +42,8 @@ test("every page is valid HTML", exhaustive, async ({ instance }) => {
       ...accountPaths.map((path) => prefix + path),
     ];
   });
-  for (const path of [...(await publishedPaths(instance.url)), ...perLocale]) {
-    const { text } = await rawRequest(instance, path);
+  for (const path of [...(await readPublishedPaths(instance.url)), ...perLocale]) {
+    const { text } = await sendRawRequest(instance, path);
     const { results } = await validator.validateString(text);
     const problems = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -55,25 +55,29 @@ test("every page is valid HTML", exhaustive, async ({ instance }) => {
 /** Folder with the built styles of all routes. */
 const assets = join(import.meta.dirname, "../../web/build/client/assets");
 
-test("the browser supports every declaration of the built styles", exhaustive, async ({ page }) => {
-  const files = (await readdir(assets)).filter((name) => name.endsWith(".css"));
-  expect(files).not.toEqual([]);
-  const declarations = new Map<string, string>();
-  for (const file of files) {
-    postcss
-      .parse(await readFile(join(assets, file), "utf8"))
-      .walkDecls(({ prop, value, parent }) => {
-        const isDescriptor = parent?.type === "atrule";
-        if (!isDescriptor && !/^-/.test(prop)) {
-          declarations.set(`${prop}: ${value}`, file);
-        }
-      });
-  }
-  const unknown = await page.evaluate(
-    (all) => all.filter((declaration) => !CSS.supports(`(${declaration})`)),
-    [...declarations.keys()],
-  );
-  expect(unknown.map((declaration) => `${declaration} (${declarations.get(declaration)})`)).toEqual(
-    [],
-  );
-});
+test(
+  "the browser supports every declaration of the built styles",
+  exhaustiveTag,
+  async ({ page }) => {
+    const files = (await readdir(assets)).filter((name) => name.endsWith(".css"));
+    expect(files).not.toEqual([]);
+    const declarations = new Map<string, string>();
+    for (const file of files) {
+      postcss
+        .parse(await readFile(join(assets, file), "utf8"))
+        .walkDecls(({ prop, value, parent }) => {
+          const isDescriptor = parent?.type === "atrule";
+          if (!isDescriptor && !/^-/.test(prop)) {
+            declarations.set(`${prop}: ${value}`, file);
+          }
+        });
+    }
+    const unknown = await page.evaluate(
+      (all) => all.filter((declaration) => !CSS.supports(`(${declaration})`)),
+      [...declarations.keys()],
+    );
+    expect(
+      unknown.map((declaration) => `${declaration} (${declarations.get(declaration)})`),
+    ).toEqual([]);
+  },
+);

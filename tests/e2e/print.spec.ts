@@ -1,4 +1,4 @@
-import { matrixTest } from "../support/exhaustive.ts";
+import { matrixTestOptions } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Area between the margins of an A4 page, in CSS pixels. */
@@ -49,7 +49,7 @@ test.describe("a printed page", () => {
     "/glossario/sla",
     "/status",
   ]) {
-    const details = matrixTest({ isRepresentative: path === "/precos" });
+    const details = matrixTestOptions({ isRepresentative: path === "/precos" });
     test(`is not cut off at the edge of the paper: ${path}`, details, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });

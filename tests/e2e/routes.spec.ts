@@ -1,22 +1,22 @@
 import { leadFormSegments, localePrefix, searchPath, statusPath } from "contracts";
-import { wordsOfOtherLanguages } from "../support/languages.ts";
+import { findForeignWords } from "../support/languages.ts";
 import { findMissingText, type PageContent, readPage } from "../support/page-content.ts";
 import {
-  articlePaths,
-  documentsOf,
   isArticleGroupPath,
   isArticlePath,
-  publishedPaths,
+  readArticlePaths,
+  readPublishedPaths,
+  readSitemapDocuments,
 } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
   articleCount,
-  fixedArticles,
   homePaths,
   type Locale,
   locales,
   type SiteRoute,
   siteRoutes,
+  specifiedArticlePaths,
 } from "./site-map.ts";
 
 /** Expects the properties that all pages of the site have in common. */
@@ -36,9 +36,7 @@ function expectValidPage(
     "x-default": address(paths["pt-BR"]),
   });
   expect.soft(content.brokenImages).toEqual([]);
-  expect
-    .soft(wordsOfOtherLanguages(content.allText, locale), "words of other languages")
-    .toEqual([]);
+  expect.soft(findForeignWords(content.allText, locale), "words of other languages").toEqual([]);
   // Neither the page nor its metadata may contain a price placeholder.
   expect.soft(content.text + content.description).not.toMatch(/\{(?:price|unit):/);
   expect.soft(JSON.stringify(content.structuredData)).not.toMatch(/\{(?:price|unit):/);
@@ -70,7 +68,7 @@ for (const locale of locales) {
 
   test(`every article has all its parts in ${locale}`, async ({ instance }) => {
     const { url } = instance;
-    const documents = await documentsOf(url);
+    const documents = await readSitemapDocuments(url);
     const articles = documents.filter(({ paths }) => isArticlePath(paths["pt-BR"]));
     expect(articles).toHaveLength(articleCount);
     for (const { paths } of articles) {
@@ -96,7 +94,7 @@ for (const locale of locales) {
     expect.soft(content.headings).toEqual(["404 Page Not Found"]);
     expect.soft(content.text).toMatch(/router|roteador|enrutador/);
     expect.soft(content.meta.robots).toBe("noindex");
-    expect.soft(wordsOfOtherLanguages(content.allText, locale)).toEqual([]);
+    expect.soft(findForeignWords(content.allText, locale)).toEqual([]);
     expect.soft(content.links).toEqual([home]);
   });
 }
@@ -117,16 +115,16 @@ for (const locale of locales) {
     expect.soft(content.lang).toBe(locale);
     expect.soft(content.headings).toEqual([articleNotFound[locale]]);
     expect.soft(content.meta.robots).toBe("noindex");
-    expect.soft(wordsOfOtherLanguages(content.allText, locale)).toEqual([]);
+    expect.soft(findForeignWords(content.allText, locale)).toEqual([]);
     expect.soft(content.links).toEqual([blog]);
   });
 }
 
 test("the blog lists all ten articles, newest first, in each language", async ({ instance }) => {
   const { url } = instance;
-  const articles = await articlePaths(url, "pt-BR");
+  const articles = await readArticlePaths(url, "pt-BR");
   expect(articles).toHaveLength(articleCount);
-  expect(articles).toEqual(expect.arrayContaining([...fixedArticles]));
+  expect(articles).toEqual(expect.arrayContaining([...specifiedArticlePaths]));
   for (const locale of locales) {
     const { links, times } = await readPage(
       instance,
@@ -134,7 +132,7 @@ test("the blog lists all ten articles, newest first, in each language", async ({
     );
     const linkedArticles = links.filter(isArticlePath);
     expect([...new Set(linkedArticles)].sort()).toEqual(
-      [...(await articlePaths(url, locale))].sort(),
+      [...(await readArticlePaths(url, locale))].sort(),
     );
     expect(times).toHaveLength(articleCount);
     expect(times).toEqual([...times].sort().reverse());
@@ -186,7 +184,7 @@ test("the links of the site lead to every published page, and none is broken", a
   const forms = locales.flatMap((locale) =>
     Object.values(leadFormSegments).map((paths) => `${localePrefix(locale)}/${paths[locale]}`),
   );
-  const published = await publishedPaths(url);
+  const published = await readPublishedPaths(url);
   // Lists of few articles are linked, although the sitemap does not contain them.
   const lists = [...pages.keys()].filter(isArticleGroupPath);
   const feeds = [...lists, ...locales.map(statusPath)].map((path) => `${path}/feed.xml`);

@@ -1,17 +1,22 @@
 import type { Page } from "@playwright/test";
 import { statusPath } from "contracts";
 import { readPage } from "../support/page-content.ts";
-import { rawRequest } from "../support/raw-request.ts";
-import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
+import {
+  isArticlePath,
+  readPublishedPaths,
+  readSitemap,
+  readSitemapDocuments,
+} from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
   articleCount,
   glossaryPaths,
+  glossaryTermCount,
   homePaths,
   indexedGroupCount,
   locales,
   siteRoutes,
-  termCount,
 } from "./site-map.ts";
 
 const isTerm = (path: string) =>
@@ -42,7 +47,7 @@ test("the sitemap lists exactly the published pages, with the alternates of each
   const paths = entries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toHaveLength(
-    (siteRoutes.length + termCount + articleCount + indexedGroupCount + 2) * locales.length,
+    (siteRoutes.length + glossaryTermCount + articleCount + indexedGroupCount + 2) * locales.length,
   );
   const others = paths.filter((path) => !/\/blog\//.test(path) && !isTerm(path));
   expect(others.sort()).toEqual(
@@ -82,12 +87,14 @@ test("the contact page is indexable, and a list of fewer than three articles is 
 });
 
 test("the sitemap contains absolute URLs that respond without a redirect", async ({ instance }) => {
-  const index = (await rawRequest(instance, "/sitemap.xml")).text;
+  const index = (await sendRawRequest(instance, "/sitemap.xml")).text;
   expect(index).toContain(`<loc>${instance.url}/sitemap/1.xml</loc>`);
-  const xml = (await rawRequest(instance, "/sitemap/1.xml")).text;
+  const xml = (await sendRawRequest(instance, "/sitemap/1.xml")).text;
   for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
     expect(address.startsWith(`${instance.url}/`)).toBe(true);
-    const { status } = await rawRequest(instance, new URL(address).pathname, { method: "HEAD" });
+    const { status } = await sendRawRequest(instance, new URL(address).pathname, {
+      method: "HEAD",
+    });
     expect(status, address).toBe(200);
   }
 });
@@ -109,21 +116,21 @@ function mayBeCrawled(robots: string, path: string): boolean {
 test("robots.txt contains the sitemap's URL, and disallows only the CMS and the API", async ({
   instance,
 }) => {
-  const { text, headers } = await rawRequest(instance, "/robots.txt");
+  const { text, headers } = await sendRawRequest(instance, "/robots.txt");
   expect(headers["content-type"]).toContain("text/plain");
   expect(text).toMatch(/^User-agent: \*$/m);
   expect(text).toContain(`Sitemap: ${instance.url}/sitemap.xml`);
   for (const path of ["/cms", "/cms/login", "/api/pages"]) {
     expect(mayBeCrawled(text, path), path).toBe(false);
   }
-  const home = await rawRequest(instance, "/");
+  const home = await sendRawRequest(instance, "/");
   const used = [
     ...home.text.matchAll(/(?:src|href|content)="(?:http:\/\/localhost:\d+)?(\/[^"]*)"/g),
   ]
     .map(([, path = ""]) => path)
     .filter((path) => /\.(svg|png|css|js|woff2)$/.test(path));
   expect(used.length).toBeGreaterThan(4);
-  for (const path of [...(await publishedPaths(instance.url)), ...used]) {
+  for (const path of [...(await readPublishedPaths(instance.url)), ...used]) {
     expect(mayBeCrawled(text, path), path).toBe(true);
   }
 });
@@ -168,14 +175,14 @@ for (const locale of locales) {
   const home = homePaths[locale] === "/" ? "" : homePaths[locale];
 
   test(`the feed in ${locale} is valid and lists the ten articles`, async ({ page, instance }) => {
-    const { headers, text } = await rawRequest(instance, `${home}/feed.xml`);
+    const { headers, text } = await sendRawRequest(instance, `${home}/feed.xml`);
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const feed = await readFeed(page, text);
     expect(feed.error).toBeUndefined();
     expect(feed.title).toContain("Araucária Cloud");
     expect(feed.language).toBe(locale);
     expect(feed.items).toHaveLength(articleCount);
-    const documents = await documentsOf(instance.url);
+    const documents = await readSitemapDocuments(instance.url);
     const articles = documents.flatMap(({ paths }) =>
       isArticlePath(paths[locale]) ? [instance.url + paths[locale]] : [],
     );
@@ -192,7 +199,7 @@ for (const locale of locales) {
 
   test(`every page in ${locale} has the structured data of its page type`, async ({ instance }) => {
     const { url } = instance;
-    const documents = await documentsOf(url);
+    const documents = await readSitemapDocuments(url);
     for (const { paths } of documents) {
       const path = paths[locale] ?? "";
       const { structuredData, headings, alternates, questions, hasCalculator } = await readPage(

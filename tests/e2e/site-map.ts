@@ -448,14 +448,14 @@ export const siteRoutes: readonly SiteRoute[] = [
 ];
 
 /** The two articles whose URLs the specification defines. */
-export const fixedArticles = [
+export const specifiedArticlePaths = [
   "/blog/escolher-provedor-cloud-computing-brasil",
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
 /** Path of the glossary's page in each language; the paths of term pages begin with this path. */
 export const glossaryPaths = siteRoutes.find(({ name }) => name === "glossary")?.paths ?? homePaths;
-export const termCount = 40;
+export const glossaryTermCount = 40;
 /** Number of categories, tags and authors with at least three articles; search engines may index their pages. */
 export const indexedGroupCount = 7;
 
@@ -522,13 +522,13 @@ const representatives = new Set([
   "privacy",
 ]);
 
-export function representsTemplate(routeName: string): boolean {
+export function isTemplateRepresentative(routeName: string): boolean {
   return representatives.has(routeName);
 }
 
 /** Returns the path of one page per template. */
 export function templatePaths(locale: Locale): string[] {
   return siteRoutes
-    .filter(({ name }) => representsTemplate(name))
+    .filter(({ name }) => isTemplateRepresentative(name))
     .map(({ paths }) => paths[locale]);
 }

@@ -1,13 +1,13 @@
-import { rawRequest } from "../support/raw-request.ts";
-import { publishedPaths } from "../support/sitemap.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
+import { readPublishedPaths } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 
 test("every table fits the width of a phone in every language", async ({ instance, page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 360, height: 760 });
   let tables = 0;
-  for (const path of await publishedPaths(instance.url)) {
-    const { text } = await rawRequest(instance, path);
+  for (const path of await readPublishedPaths(instance.url)) {
+    const { text } = await sendRawRequest(instance, path);
     if (!/<table/.test(text)) {
       continue;
     }

@@ -1,30 +1,30 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
-  administratorApi,
   choosePlan,
+  createAdministratorApi,
+  createCustomerData,
   loadReact,
   logInCustomer,
   logInStaff,
-  newCustomer,
   registerCustomer,
-  untilHydrated,
+  waitForHydration,
 } from "../support/accounts.ts";
-import { recordOffences } from "../support/browser-guard.ts";
+import { recordBrowserErrors } from "../support/browser-guard.ts";
 import { uniqueWord } from "../support/content.ts";
-import { prepared } from "../support/prepared.ts";
-import { type Relay, startRelay } from "../support/relay.ts";
+import { type CmsRelay, startCmsRelay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
 
 let web: WebProcess;
-let relay: Relay;
+let relay: CmsRelay;
 let context: BrowserContext;
 let page: Page;
 let offences: string[];
 
 test.beforeAll(async () => {
   web = await startWeb();
-  relay = await startRelay(web.cmsPort, prepared().editing);
+  relay = await startCmsRelay(web.cmsPort, readTestSetup().editing);
 });
 
 test.afterAll(async () => {
@@ -36,7 +36,10 @@ test.beforeEach(async ({ browser }) => {
   relay.failCalls();
   context = await browser.newContext({ baseURL: web.url });
   // Also allows failed requests for media, which the CMS serves.
-  ({ offences } = recordOffences(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
+  ({ offences } = recordBrowserErrors(context, {
+    origin: web.url,
+    provoked: /\.data|\/api\/media\//,
+  }));
   page = await context.newPage();
 });
 
@@ -66,7 +69,7 @@ async function pressOffline(button: Locator, text: string, message = alert()): P
   await expect(button).toBeVisible();
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9, { steps: 3 });
-  await untilHydrated(page, "main form");
+  await waitForHydration(page, "main form");
   const valuesBefore = await formValues();
   const { pathname } = new URL(page.url());
   await page.route(everyRequest, (route) =>
@@ -85,12 +88,12 @@ async function cookieNames(): Promise<string[]> {
 }
 
 async function openPanel(): Promise<void> {
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(heading()).toHaveText("Painel Administrativo", { timeout: 15_000 });
 }
 
 test("logout from the client area deletes the session cookie while the CMS is down", async () => {
-  await logInCustomer(page, await registerCustomer(prepared().editing));
+  await logInCustomer(page, await registerCustomer(readTestSetup().editing));
   expect(await cookieNames()).toContain("customer-session");
   relay.failCalls(everyRequest);
   await page.getByRole("button", { name: "Sair" }).click();
@@ -112,7 +115,7 @@ test("logout from the panel deletes the session cookie while the CMS is down", a
 });
 
 test("the client area reports a failure to end all sessions", async () => {
-  await logInCustomer(page, await registerCustomer(prepared().editing));
+  await logInCustomer(page, await registerCustomer(readTestSetup().editing));
   await page.goto("/client-area/account");
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
   relay.failCalls(/sessions\/end-all/);
@@ -126,7 +129,7 @@ test("the client area reports a failure to end all sessions", async () => {
 });
 
 test("login and registration report failures of the CMS without losing typed values", async () => {
-  const { fullname, email, phone, password } = newCustomer();
+  const { fullname, email, phone, password } = createCustomerData();
   const submit = page.getByRole("main").locator("form button[type=submit]");
   for (const [mode, text] of [
     ["/auth", "Falha no login"],
@@ -165,15 +168,15 @@ test("pages of e-mailed links and the client area report failures of the CMS", a
     await expect(alert()).toHaveText(unavailable);
   }
   relay.failCalls();
-  await logInCustomer(page, await registerCustomer(prepared().editing));
+  await logInCustomer(page, await registerCustomer(readTestSetup().editing));
   relay.failCalls(/verify-email\/send/);
   await page.getByRole("button", { name: "Enviar o e-mail de novo" }).click();
   await expect(toast()).toHaveText(unavailable);
 });
 
 test("forms of the client area preserve typed values if the network fails", async () => {
-  const customer = await registerCustomer(prepared().editing);
-  const admin = await administratorApi(prepared().editing);
+  const customer = await registerCustomer(readTestSetup().editing);
+  const admin = await createAdministratorApi(readTestSetup().editing);
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await page.goto("/auth/forgot");
@@ -204,7 +207,7 @@ test("forms of the client area preserve typed values if the network fails", asyn
 });
 
 test("a screen that fails to load shows the site's header and the contact", async () => {
-  await logInCustomer(page, await registerCustomer(prepared().editing));
+  await logInCustomer(page, await registerCustomer(readTestSetup().editing));
   await loadReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" });
   // Loads the script of the screen first. Without it, the browser would load a new page.
@@ -222,7 +225,7 @@ test("a screen that fails to load shows the site's header and the contact", asyn
 
 test("the login form of the panel reports a server error", async () => {
   relay.failCalls(/POST \/api\/admin\/login/);
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   const text = "Erro: Erro no servidor. Tente novamente.";
   await expect(alert()).toHaveText(text);
   await page.reload();
@@ -232,9 +235,9 @@ test("the login form of the panel reports a server error", async () => {
 });
 
 test("the panel reports which table, screen or dialog failed to load", async () => {
-  const admin = await administratorApi(prepared().editing);
+  const admin = await createAdministratorApi(readTestSetup().editing);
   const plan = await admin.createPlan();
-  const { id } = await admin.findUser(await registerCustomer(prepared().editing));
+  const { id } = await admin.findUser(await registerCustomer(readTestSetup().editing));
   await openPanel();
   const users = "Erro: Failed to load users";
   const plans = "Erro: Falha ao carregar planos";
@@ -261,16 +264,16 @@ test("the panel reports which table, screen or dialog failed to load", async () 
 });
 
 test("each form of the panel reports a failure of the CMS", async () => {
-  const admin = await administratorApi(prepared().editing);
+  const admin = await createAdministratorApi(readTestSetup().editing);
   const plan = await admin.createPlan();
-  const customer = await registerCustomer(prepared().editing);
+  const customer = await registerCustomer(readTestSetup().editing);
   const { id } = await admin.findUser(customer);
   const plansOf = `/admin?planSearch=${plan.id}`;
-  const subscriber = await admin.findUser(await registerCustomer(prepared().editing));
+  const subscriber = await admin.findUser(await registerCustomer(readTestSetup().editing));
   const { plans } = await admin.addPlan(subscriber.id, (await admin.createPlan()).id);
   const subscription = `/admin/users/${subscriber.id}/plans/${plans[0].subscriptionId}`;
   const fillUser = async () => {
-    const { fullname, email, phone, password } = newCustomer();
+    const { fullname, email, phone, password } = createCustomerData();
     await dialog().getByLabel("Nome completo").fill(fullname);
     await dialog().getByLabel("E-mail").fill(email);
     await dialog().getByLabel("Telefone").fill(phone);

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { logInStaff, registerCustomer, untilHydrated } from "../support/accounts.ts";
+import { logInStaff, registerCustomer, waitForHydration } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
-import { prepared } from "../support/prepared.ts";
-import { type Relay, startRelay } from "../support/relay.ts";
+import { type CmsRelay, startCmsRelay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
 
 let web: WebProcess;
-let relay: Relay;
+let relay: CmsRelay;
 test.beforeAll(async () => {
   web = await startWeb();
   // Uses the instance on which no test publishes: after a publish, pages would request the layout data again.
-  relay = await startRelay(web.cmsPort, prepared().reading);
+  relay = await startCmsRelay(web.cmsPort, readTestSetup().reading);
 });
 test.afterAll(async () => {
   relay.close();
@@ -44,7 +44,7 @@ test("pages and forms of an administrator make each call to the CMS only once", 
     "GET /api/admin/setup-required",
     "GET /api/content/shell",
   ]);
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(heading).toHaveText("Painel Administrativo", { timeout: 15_000 });
   await callsOf(page);
   await page.reload();
@@ -54,7 +54,7 @@ test("pages and forms of an administrator make each call to the CMS only once", 
   await heading.hover();
   // Moves the pointer again, because the first call moves nothing if the pointer was already over the heading.
   await heading.hover({ position: { x: 2, y: 2 } });
-  await untilHydrated(page);
+  await waitForHydration(page);
   // Uses the keyboard, because hovering may prefetch.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
   await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test("pages and forms of an administrator make each call to the CMS only once", 
 });
 
 test("pages and forms of a customer make each call to the CMS only once", async ({ browser }) => {
-  const customer = await registerCustomer(prepared().reading);
+  const customer = await registerCustomer(readTestSetup().reading);
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
 
@@ -84,7 +84,7 @@ test("pages and forms of a customer make each call to the CMS only once", async 
   expect(await callsOf(page), "login, around which the site is known").toEqual([]);
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByLabel("Senha", { exact: true }).fill(customer.password);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");
   await page.waitForURL("/client-area");
   expect(await callsOf(page), "logged in").toEqual([
@@ -94,7 +94,7 @@ test("pages and forms of a customer make each call to the CMS only once", async 
   await page.goto("/client-area/account");
   await callsOf(page);
   await page.getByLabel("Nome completo").fill("Ana Maria");
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Salvar" }).first().press("Enter");
   await expect(page.getByText("Dados salvos").first()).toBeVisible();
   expect(await callsOf(page), "details are saved").toEqual([

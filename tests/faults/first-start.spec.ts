@@ -2,18 +2,23 @@ import { join } from "node:path";
 import { generate } from "otplib";
 import { logInStaff } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
-import { type Instance, readOutput, startInstance, stopInstance } from "../support/instance.ts";
-import { makeAccount, makeTemplate, prepared } from "../support/prepared.ts";
-import { rawRequest } from "../support/raw-request.ts";
+import {
+  type Instance,
+  readLauncherOutput,
+  startInstance,
+  stopInstance,
+} from "../support/instance.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { stopIfRunning } from "../support/separate-instance.ts";
-import { publishedPaths } from "../support/sitemap.ts";
+import { readPublishedPaths } from "../support/sitemap.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { expect, test } from "../support/test.ts";
+import { createDataTemplate, createTestAccount, readTestSetup } from "../support/test-setup.ts";
 
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance({
-    dataDirectory: join(prepared().directory, uniqueWord("fresh-")),
+    dataDirectory: join(readTestSetup().directory, uniqueWord("fresh-")),
   });
 });
 test.afterAll(() => stopIfRunning(instance));
@@ -34,8 +39,10 @@ const intruder = {
 };
 
 test("one command in an empty directory starts the whole site", async () => {
-  expect(await publishedPaths(instance.url)).toEqual(await publishedPaths(prepared().reading.url));
-  const output = await readOutput(instance);
+  expect(await readPublishedPaths(instance.url)).toEqual(
+    await readPublishedPaths(readTestSetup().reading.url),
+  );
+  const output = await readLauncherOutput(instance);
   expect(output).toContain(instance.url);
   expect(output).toContain(`${instance.url}/admin`);
 });
@@ -54,23 +61,23 @@ test("without accounts, Payload's endpoints create no account", async () => {
   expect((await post("/staff", { ...intruder })).status).toBe(403);
   expect((await post("/staff/login", intruder)).status).toBe(403);
   expect((await post("/admin/login", intruder)).status).toBe(401);
-  const me = await rawRequest(instance, "/api/staff/me");
+  const me = await sendRawRequest(instance, "/api/staff/me");
   expect(JSON.parse(me.text)).toMatchObject({ user: null });
-  const setup = await rawRequest(instance, "/api/admin/setup-required");
+  const setup = await sendRawRequest(instance, "/api/admin/setup-required");
   expect(JSON.parse(setup.text)).toMatchObject({ setupRequired: true });
 });
 
 test("without accounts, the CMS's login redirects to the setup", async () => {
   for (const path of ["/cms/login", "/cms/create-first-user"]) {
-    const { headers } = await rawRequest(instance, path);
+    const { headers } = await sendRawRequest(instance, path);
     expect(headers.location, path).toBe("/admin?returnTo=%2Fcms");
   }
 });
 
-const account = makeAccount("operator", "admin");
+const account = createTestAccount("operator", "admin");
 
 test("the setup is closed once the operator has created an account", async () => {
-  await makeTemplate(instance.dataDirectory, [account]);
+  await createDataTemplate(instance.dataDirectory, [account]);
   const operator = await StaffApi.logIn(instance, account);
   const { user } = (await (await operator.call("GET", "/staff/me")).json()) as {
     user: Record<string, unknown>;

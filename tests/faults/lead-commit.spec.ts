@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
-import { findByScript, listDescendants, waitUntil } from "../support/processes.ts";
+import { findProcessByScript, listDescendants, waitUntil } from "../support/processes.ts";
 import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
 
 let instance: Instance;
@@ -25,7 +25,7 @@ function send(key: string): Promise<Response> {
 }
 
 test("a lead that is sent again after the CMS died between COMMIT and response is stored once", async () => {
-  const cms = findByScript(listDescendants(instance.pid), "cms/server.ts");
+  const cms = findProcessByScript(listDescendants(instance.pid), "cms/server.ts");
   await withDatabase(instance, async (client) => {
     // Takes a lock that blocks the COMMIT.
     await client.query(

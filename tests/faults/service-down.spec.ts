@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { pageData, uniqueWord } from "../support/content.ts";
-import { type Instance, readOutput } from "../support/instance.ts";
-import { prepared } from "../support/prepared.ts";
-import { findByScript, listDescendants, waitUntil } from "../support/processes.ts";
-import { rawRequest } from "../support/raw-request.ts";
+import { type Instance, readLauncherOutput } from "../support/instance.ts";
+import { findProcessByScript, listDescendants, waitUntil } from "../support/processes.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { seededLogo } from "../support/seeded-logo.ts";
 import { startSeparateInstance, stopIfRunning } from "../support/separate-instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 
 let instance: Instance;
 test.beforeAll(async () => {
@@ -17,11 +17,11 @@ test.beforeAll(async () => {
 test.afterAll(() => stopIfRunning(instance));
 
 function serverPid(script: "cms/server.ts" | "cms/worker.ts" | "web/server/index.ts"): number {
-  return findByScript(listDescendants(instance.pid), script);
+  return findProcessByScript(listDescendants(instance.pid), script);
 }
 
 async function statusOf(path: string): Promise<number> {
-  return (await rawRequest(instance, path)).status;
+  return (await sendRawRequest(instance, path)).status;
 }
 
 /**
@@ -29,13 +29,13 @@ async function statusOf(path: string): Promise<number> {
  * in the cache are stale.
  */
 async function publishAndSee(): Promise<void> {
-  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  const editor = await StaffApi.logIn(instance, readTestSetup().accounts.editor);
   const slug = uniqueWord("mudada-");
   const { id } = await editor.create("pages", pageData(slug, "Antes da mudança"));
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 5_000 }).toBe(200);
   await editor.update("pages", id, pageData(slug, "Depois da mudança"));
   await expect
-    .poll(async () => (await rawRequest(instance, `/${slug}`)).text, { timeout: 5_000 })
+    .poll(async () => (await sendRawRequest(instance, `/${slug}`)).text, { timeout: 5_000 })
     .toContain("Depois da mudança");
 }
 
@@ -49,17 +49,17 @@ async function expectEverythingWorks(): Promise<void> {
 
 test("while the CMS is down, cached pages are served and other pages get 503", async () => {
   const cachedPaths = ["/", "/sobre", "/en/about"];
-  const before = await Promise.all(cachedPaths.map((path) => rawRequest(instance, path)));
+  const before = await Promise.all(cachedPaths.map((path) => sendRawRequest(instance, path)));
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
 
   for (const [index, path] of cachedPaths.entries()) {
-    const response = await rawRequest(instance, path);
+    const response = await sendRawRequest(instance, path);
     expect(response.status, path).toBe(200);
     expect(response.text, path).toBe(before[index]?.text);
   }
   const uncached = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
   for (const [path, lang] of Object.entries(uncached)) {
-    const response = await rawRequest(instance, path);
+    const response = await sendRawRequest(instance, path);
     expect(response.status, path).toBe(503);
     expect(Number(response.headers["retry-after"]), path).toBeGreaterThan(0);
     expect(response.headers["cache-control"], path).toBe("no-store");
@@ -68,7 +68,7 @@ test("while the CMS is down, cached pages are served and other pages get 503", a
   }
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/readyz")).toBe(200);
-  const api = await rawRequest(instance, "/api/pages");
+  const api = await sendRawRequest(instance, "/api/pages");
   expect(api.status).toBe(503);
   expect(Number(api.headers["retry-after"])).toBeGreaterThan(0);
 
@@ -80,7 +80,7 @@ test("while the CMS is down, cached pages are served and other pages get 503", a
 });
 
 test("while the CMS hangs, cached pages are served quickly", async () => {
-  await rawRequest(instance, "/sobre");
+  await sendRawRequest(instance, "/sobre");
   await publishAndSee();
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
@@ -91,7 +91,7 @@ test("while the CMS hangs, cached pages are served quickly", async () => {
     }
     // Allows ten seconds, because a request waits up to five seconds for the hung CMS.
     expect(Date.now() - started).toBeLessThan(10_000);
-    const uncached = await rawRequest(instance, "/es/politica-de-cookies");
+    const uncached = await sendRawRequest(instance, "/es/politica-de-cookies");
     expect(uncached.status).toBe(503);
     expect(Number(uncached.headers["retry-after"])).toBeGreaterThan(0);
   } finally {
@@ -117,7 +117,7 @@ async function expectUnavailable(): Promise<void> {
     { path: "/es/politica-de-privacidad" },
   ];
   const answers = await Promise.all(
-    requests.map(({ path, ...rest }) => rawRequest(instance, path, rest)),
+    requests.map(({ path, ...rest }) => sendRawRequest(instance, path, rest)),
   );
   for (const [index, { status, headers }] of answers.entries()) {
     expect(status, requests[index]?.path).toBe(503);
@@ -129,12 +129,12 @@ async function expectUnavailable(): Promise<void> {
 
 test("while the CMS hangs, requests to the CMS get 503 with Retry-After", async () => {
   // Requests a page, so that the layout data is cached.
-  await rawRequest(instance, "/sobre");
+  await sendRawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
     await expectUnavailable();
-    const panel = await rawRequest(instance, "/admin");
+    const panel = await sendRawRequest(instance, "/admin");
     expect(panel.status).toBe(200);
     expect(panel.text).toContain("Erro ao verificar status de configuração");
   } finally {
@@ -151,7 +151,7 @@ test("while the database hangs, requests that read the database get 503", async 
     process.kill(pid, "SIGSTOP");
   }
   try {
-    const { status } = await rawRequest(instance, "/api/content/documents");
+    const { status } = await sendRawRequest(instance, "/api/content/documents");
     expect(status).toBe(503);
   } finally {
     for (const pid of everything.toReversed()) {
@@ -162,7 +162,7 @@ test("while the database hangs, requests that read the database get 503", async 
 });
 
 test("while the CMS hangs, the URL of a shared configuration shows its quote", async ({ page }) => {
-  await rawRequest(instance, "/precos");
+  await sendRawRequest(instance, "/precos");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
@@ -193,7 +193,7 @@ test("the launcher restarts a web server that was killed", async () => {
 test("the launcher restarts a delivery worker that was killed", async () => {
   process.kill(serverPid("cms/worker.ts"), "SIGKILL");
   await waitUntil("it delivers", async () => {
-    return (await readOutput(instance)).split("Delivering leads.").length > 2;
+    return (await readLauncherOutput(instance)).split("Delivering leads.").length > 2;
   });
 });
 
@@ -210,5 +210,5 @@ test("the launcher restarts a killed database, and cached pages are served meanw
     },
   );
   await expectEverythingWorks();
-  expect(await readOutput(instance)).toMatch(/starting it again/);
+  expect(await readLauncherOutput(instance)).toMatch(/starting it again/);
 });

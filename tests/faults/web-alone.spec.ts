@@ -5,12 +5,12 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { locales } from "contracts";
-import { recordOffences } from "../support/browser-guard.ts";
-import { isUp } from "../support/instance.ts";
-import { prepared } from "../support/prepared.ts";
+import { recordBrowserErrors } from "../support/browser-guard.ts";
+import { respondsWithStatus } from "../support/instance.ts";
 import { waitUntil } from "../support/processes.ts";
-import { rawRequest } from "../support/raw-request.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
+import { readTestSetup } from "../support/test-setup.ts";
 import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
 
 /** A web server whose CMS has never responded. */
@@ -29,7 +29,7 @@ test.afterEach(async () => {
 async function makeCmsReachable(): Promise<{ disappear(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((visitor) => {
-    const cms = connect(prepared().reading.cmsPort, "127.0.0.1");
+    const cms = connect(readTestSetup().reading.cmsPort, "127.0.0.1");
     for (const socket of [visitor, cms]) {
       sockets.add(socket);
       socket.on("error", () => {});
@@ -68,7 +68,7 @@ test("before the first start of the CMS, visitors get a 503 page in their langua
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
-  const { offences } = recordOffences(context, { origin: web.url });
+  const { offences } = recordBrowserErrors(context, { origin: web.url });
   const page = await context.newPage();
   for (const [lang, { path, heading }] of Object.entries(errorPages)) {
     const response = await page.goto(path);
@@ -86,49 +86,49 @@ test("before the first start of the CMS, visitors get a 503 page in their langua
 });
 
 test("before the first start of the CMS, /healthz responds with 200 and /readyz with 503", async () => {
-  expect((await rawRequest(web, "/healthz")).status).toBe(200);
-  expect((await rawRequest(web, "/readyz")).status).toBe(503);
+  expect((await sendRawRequest(web, "/healthz")).status).toBe(200);
+  expect((await sendRawRequest(web, "/readyz")).status).toBe(503);
   for (const path of ["/sitemap.xml", "/feed.xml", "/api/pages", "/cms"]) {
-    const answer = await rawRequest(web, path);
+    const answer = await sendRawRequest(web, path);
     expect(answer.status, path).toBe(503);
     expect(Number(answer.headers["retry-after"]), path).toBeGreaterThan(0);
     expect(answer.headers["x-content-type-options"], path).toBe("nosniff");
   }
-  expect((await rawRequest(web, "/robots.txt")).status).toBe(200);
-  expect((await rawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
+  expect((await sendRawRequest(web, "/robots.txt")).status).toBe(200);
+  expect((await sendRawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
 });
 
 test("web serves all pages while the CMS is up, and cached pages after the CMS has stopped", async () => {
-  expect((await rawRequest(web, "/sobre")).status).toBe(503);
+  expect((await sendRawRequest(web, "/sobre")).status).toBe(503);
   const cms = await makeCmsReachable();
-  await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
+  await waitUntil("it is ready", () => respondsWithStatus(`${web.url}/readyz`));
   const cachedPaths = [
     ...Object.values(errorPages).map(({ path }) => path),
     "/status",
     "/en/status/feed.xml",
   ];
-  const pages = await Promise.all(cachedPaths.map((path) => rawRequest(web, path)));
+  const pages = await Promise.all(cachedPaths.map((path) => sendRawRequest(web, path)));
   expect(pages.map(({ status }) => status)).toEqual(cachedPaths.map(() => 200));
   await cms.disappear();
-  const uncached = await rawRequest(web, "/precos");
+  const uncached = await sendRawRequest(web, "/precos");
   expect(uncached.status).toBe(503);
   for (const [index, path] of cachedPaths.entries()) {
-    const answer = await rawRequest(web, path);
+    const answer = await sendRawRequest(web, path);
     expect(answer.status, path).toBe(200);
     expect(answer.text, path).toBe(pages[index]?.text);
   }
-  expect((await rawRequest(web, "/readyz")).status).toBe(200);
+  expect((await sendRawRequest(web, "/readyz")).status).toBe(200);
 
   // A new web process, which has rendered no page, serves these pages from disk and marks the responses by a header.
   await stopWeb(web);
   web = await startWeb(web);
   for (const path of cachedPaths) {
-    const answer = await rawRequest(web, path);
+    const answer = await sendRawRequest(web, path);
     expect(answer.status, path).toBe(200);
     expect(answer.headers["x-kept-page"], path).toBe("1");
   }
-  expect((await rawRequest(web, "/precos")).status).toBe(503);
-  const ready = await rawRequest(web, "/readyz");
+  expect((await sendRawRequest(web, "/precos")).status).toBe(503);
+  const ready = await sendRawRequest(web, "/readyz");
   expect(ready.status).toBe(200);
   expect(ready.text).toContain("without the CMS");
 });
@@ -158,9 +158,9 @@ test("while the CMS is down, error pages show the brand and phone number in ever
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const cms = await makeCmsReachable();
-  await waitUntil("it is ready", () => isUp(`${web.url}/readyz`));
+  await waitUntil("it is ready", () => respondsWithStatus(`${web.url}/readyz`));
   // Requests a page in only one language; the server must store the layout data of all languages.
-  await rawRequest(web, "/sobre");
+  await sendRawRequest(web, "/sobre");
   await expect.poll(() => countStoredLogos()).toBe(locales.length);
   await cms.disappear();
   await expectBrandedErrorPages(page);
@@ -185,7 +185,7 @@ test("an invalid response of the CMS results in the same error page as a missing
   server.listen(web.cmsPort, "127.0.0.1");
   await once(server, "listening");
   for (index = 0; index < invalidResponses.length; index++) {
-    const answer = await rawRequest(web, `/pagina-${index}`);
+    const answer = await sendRawRequest(web, `/pagina-${index}`);
     expect([500, 503], invalidResponses[index]).toContain(answer.status);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.text).toContain("Voltamos em instantes");

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { untilFontsLoaded } from "./page-ready.ts";
+import { waitForFonts } from "./page-ready.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -11,12 +11,12 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * Returns the violations that axe finds on the page, one line per element. Returns only violations of rules about
  * colours if requested.
  */
-export async function accessibilityProblems(
+export async function findAccessibilityProblems(
   page: Page,
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
   // Waits for the fonts, because the layout determines which background axe finds behind an element.
-  await untilFontsLoaded(page);
+  await waitForFonts(page);
   // Scrolls to the top: at other scroll positions, header and floating buttons cover other elements.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });

@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { uniqueWord } from "./content.ts";
 import { withDatabase } from "./database.ts";
 import type { Instance } from "./instance.ts";
-import { prepared } from "./prepared.ts";
 import { waitUntil } from "./processes.ts";
 import { StaffApi } from "./staff-api.ts";
+import { readTestSetup } from "./test-setup.ts";
 
 export interface Customer {
   fullname: string;
@@ -15,7 +15,7 @@ export interface Customer {
   password: string;
 }
 
-export function newCustomer(): Customer {
+export function createCustomerData(): Customer {
   const word = uniqueWord("ana");
   return {
     fullname: `Ana ${word}`,
@@ -26,7 +26,7 @@ export function newCustomer(): Customer {
 }
 
 /** Calls the account API as a client that is not a browser. */
-export async function callApi(
+export async function callAccountApi(
   { url }: Pick<Instance, "url">,
   path: string,
   body: unknown,
@@ -40,8 +40,8 @@ export async function callApi(
 }
 
 export async function registerCustomer(instance: Pick<Instance, "url">): Promise<Customer> {
-  const customer = newCustomer();
-  const response = await callApi(instance, "/api/auth/register", customer);
+  const customer = createCustomerData();
+  const response = await callAccountApi(instance, "/api/auth/register", customer);
   if (response.status !== 201) {
     throw new Error(`register: ${response.status}`);
   }
@@ -67,8 +67,8 @@ export async function logInStaff(
 }
 
 /** Returns functions that create test data as an administrator, through the API. */
-export async function administratorApi(instance: Pick<Instance, "url">) {
-  const api = await StaffApi.logIn(instance, prepared().accounts.admin);
+export async function createAdministratorApi(instance: Pick<Instance, "url">) {
+  const api = await StaffApi.logIn(instance, readTestSetup().accounts.admin);
   async function expectJson(method: string, path: string, body?: Record<string, unknown>) {
     const response = await api.call(method, `/admin${path}`, body);
     const text = await response.text();
@@ -105,7 +105,7 @@ export async function administratorApi(instance: Pick<Instance, "url">) {
 }
 
 /** Returns the link to a screen from the newest e-mail to this address in the instance's outbox. */
-export async function mailedLink(
+export async function readEmailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
   screen: string,
@@ -131,15 +131,15 @@ export async function mailedLink(
 }
 
 /** Creates a member of staff by an invitation. */
-export async function newStaff(instance: Instance, role: "admin" | "editor") {
-  const api = await StaffApi.logIn(instance, prepared().accounts.admin);
+export async function createStaffMember(instance: Instance, role: "admin" | "editor") {
+  const api = await StaffApi.logIn(instance, readTestSetup().accounts.admin);
   const email = `${uniqueWord("staff")}@example.com`;
   const invited = await api.call("POST", "/admin/staff", { name: "Rita", email, role });
   expect(invited.status).toBe(201);
-  const link = await mailedLink(instance, email, "/admin/invite");
+  const link = await readEmailedLink(instance, email, "/admin/invite");
   const password = "girafa-azul-9";
   const token = new URL(link).searchParams.get("token");
-  await callApi(instance, "/api/admin/staff/accept-invite", { token, password });
+  await callAccountApi(instance, "/api/admin/staff/accept-invite", { token, password });
   return { email, password };
 }
 
@@ -157,10 +157,10 @@ export async function expireConfirmations(instance: Instance, email: string): Pr
 }
 
 /** Replaces no-break spaces by spaces, and trims. */
-export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
+export const normalizeSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
 /** Waits until the scripts of a page have made its dialog modal. */
-export async function untilDialogIsModal(page: Page): Promise<void> {
+export async function waitForModalDialog(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
@@ -168,7 +168,7 @@ export async function untilDialogIsModal(page: Page): Promise<void> {
  * Waits until React has hydrated the element that the selector `used` matches. The first interaction loads React;
  * before, the browser submits forms and follows links natively.
  */
-export async function untilHydrated(page: Page, used = "main form"): Promise<void> {
+export async function waitForHydration(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) =>
@@ -185,7 +185,7 @@ export async function untilHydrated(page: Page, used = "main form"): Promise<voi
 export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
   await page.mouse.move(320, 320, { steps: 3 });
-  await untilHydrated(page, "main a");
+  await waitForHydration(page, "main a");
 }
 
 /** Chooses a plan in the dialog that adds a plan to a customer; waits for React first. */

@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
  * Records events that must not occur on our pages: console errors, exceptions, CSP violations
  * (which the browser logs as errors), and requests to another origin.
  */
-export function recordOffences(
+export function recordBrowserErrors(
   context: BrowserContext,
   { origin, provoked }: { origin: string; provoked?: RegExp | undefined },
 ): { offences: string[] } {

@@ -1,7 +1,7 @@
 import { expect as baseExpect, type Locator } from "@playwright/test";
-import { prepared } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
 import { test as base } from "./test.ts";
+import { readTestSetup } from "./test-setup.ts";
 
 interface EditingFixtures {
   editor: StaffApi;
@@ -15,12 +15,12 @@ interface EditingFixtures {
 export const test = base.extend<EditingFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   editor: async ({}, use) => {
-    const { editing, accounts } = prepared();
+    const { editing, accounts } = readTestSetup();
     await use(await StaffApi.logIn(editing, accounts.editor));
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   admin: async ({}, use) => {
-    const { editing, accounts } = prepared();
+    const { editing, accounts } = readTestSetup();
     await use(await StaffApi.logIn(editing, accounts.admin));
   },
 });
@@ -37,11 +37,14 @@ const publishTimeoutMs = 20_000;
  * Polls until the result equals the expected one. A publish invalidates the caches, so the test need not wait until a
  * cache expires.
  */
-export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+export async function expectEventually(
+  read: () => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
   await expect.poll(read, { timeout: publishTimeoutMs, intervals: [20] }).toEqual(expected);
 }
 
-export async function statusOf(url: string): Promise<number> {
+export async function fetchStatus(url: string): Promise<number> {
   const response = await fetch(url, { redirect: "manual" });
   await response.body?.cancel();
   return response.status;
@@ -62,6 +65,6 @@ export async function openRow(row: Locator): Promise<void> {
   }).toPass();
 }
 
-export async function textOf(url: string): Promise<string> {
+export async function fetchText(url: string): Promise<string> {
   return (await fetch(url)).text();
 }

@@ -1,7 +1,7 @@
-import { readOutput } from "./instance.ts";
+import { readLauncherOutput } from "./instance.ts";
 import { disposeInstances, prepareInstances } from "./prepare-instances.ts";
-import { passToWorkers } from "./prepared.ts";
 import { findServedInstances } from "./served-instances.ts";
+import { passSetupToWorkers } from "./test-setup.ts";
 
 /**
  * Starts the instances that suites share, and returns a function that stops them. If `npm run test:serve` runs, uses
@@ -11,16 +11,16 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServedInstances();
   if (served) {
     console.log(`Using the running instances ${served.reading.url} and ${served.editing.url}`);
-    passToWorkers(served);
+    passSetupToWorkers(served);
     return undefined;
   }
   const prepared = await prepareInstances();
-  passToWorkers(prepared);
+  passSetupToWorkers(prepared);
   const { directory, reading, editing } = prepared;
 
   return async () => {
     const shared = [reading.pid, editing.pid];
-    const output = await readOutput(reading);
+    const output = await readLauncherOutput(reading);
     const running = await disposeInstances(directory);
 
     const leftRunning = running.filter((pid) => !shared.includes(pid));

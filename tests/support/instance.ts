@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { isAlive, listDescendants, waitUntil } from "./processes.ts";
+import { isProcessAlive, listDescendants, waitUntil } from "./processes.ts";
 
 export const productRoot = join(import.meta.dirname, "..", "..");
 
@@ -80,7 +80,7 @@ export function runLauncher(
   };
 }
 
-export async function isUp(url: string, status = 200): Promise<boolean> {
+export async function respondsWithStatus(url: string, status = 200): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
@@ -115,7 +115,10 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
       if (launcher.hasEnded()) {
         throw new Error(`the launcher ended:\n${await readFile(outputFile, "utf8")}`);
       }
-      return (await readFile(outputFile, "utf8")).includes("Ready.") && isUp(`${url}/readyz`);
+      return (
+        (await readFile(outputFile, "utf8")).includes("Ready.") &&
+        respondsWithStatus(`${url}/readyz`)
+      );
     },
     { timeout: startTimeoutMs, every: 100 },
   );
@@ -128,12 +131,12 @@ export async function stopInstance({
   dataDirectory,
 }: Pick<Instance, "pid" | "dataDirectory">) {
   const everything = [pid, ...listDescendants(pid)];
-  if (isAlive(pid)) {
+  if (isProcessAlive(pid)) {
     process.kill(pid, "SIGTERM");
   }
   await waitUntil(
     `every process of the instance on ${dataDirectory} has ended`,
-    () => !everything.some(isAlive),
+    () => !everything.some(isProcessAlive),
     { timeout: stopTimeoutMs, every: 100 },
   );
 }
@@ -142,12 +145,14 @@ export async function stopInstance({
  * Returns the pids of all launchers that run on data directories below `directory`, including launchers that other
  * processes started.
  */
-export async function runningLaunchers(directory: string): Promise<number[]> {
+export async function findRunningLaunchers(directory: string): Promise<number[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".pid"));
   const pids = await Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
-  return pids.map(Number).filter(isAlive);
+  return pids.map(Number).filter(isProcessAlive);
 }
 
-export async function readOutput({ outputFile }: Pick<Instance, "outputFile">): Promise<string> {
+export async function readLauncherOutput({
+  outputFile,
+}: Pick<Instance, "outputFile">): Promise<string> {
   return readFile(outputFile, "utf8");
 }

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { productRoot } from "./instance.ts";
 
 /** Number of clicks of each editor's job, from the table in docs/editors.md. */
-export const documentedClicks: ReadonlyMap<string, number> = new Map(
+export const documentedClickCounts: ReadonlyMap<string, number> = new Map(
   [
     ...readFileSync(join(productRoot, "docs/editors.md"), "utf8").matchAll(
       /^\| ([^|]+) \| (\d+) \| [^|]+ \|$/gm,
@@ -63,7 +63,7 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
  * Performs a job of the table, starting at its screen, and compares the number of clicks with the
  * table.
  */
-export async function performJob(
+export async function performEditorJob(
   page: Page,
   name: string,
   act: () => Promise<void>,
@@ -72,5 +72,7 @@ export async function performJob(
   await page.evaluate(countActions);
   counted.count = 0;
   await act();
-  expect(counted.count, `clicks of “${name}” (docs/editors.md)`).toBe(documentedClicks.get(name));
+  expect(counted.count, `clicks of “${name}” (docs/editors.md)`).toBe(
+    documentedClickCounts.get(name),
+  );
 }

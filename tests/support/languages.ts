@@ -42,7 +42,7 @@ const others: Record<Locale, RegExp[]> = {
 };
 
 /** Returns the words of a text that belong to another of our languages. */
-export function wordsOfOtherLanguages(text: string, locale: Locale): string[] {
+export function findForeignWords(text: string, locale: Locale): string[] {
   const ownWords = properNames.reduce((rest, name) => rest.replaceAll(name, " "), text);
   return others[locale].flatMap((pattern) => ownWords.match(pattern) ?? []);
 }

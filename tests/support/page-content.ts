@@ -1,6 +1,6 @@
 import { type Document, type Element, type Node, Window } from "happy-dom";
 import type { Instance } from "./instance.ts";
-import { rawRequest } from "./raw-request.ts";
+import { sendRawRequest } from "./raw-request.ts";
 
 /** Content and metadata of a page, as visitors, browsers and search engines read them. */
 export interface PageContent {
@@ -67,13 +67,13 @@ function isInPageLanguage(element: Element): boolean {
 const spokenAttributes = ["aria-label", "alt", "title", "placeholder"];
 
 async function isPicture(instance: Instance, path: string): Promise<boolean> {
-  const { status, headers, bytes } = await rawRequest(instance, path);
+  const { status, headers, bytes } = await sendRawRequest(instance, path);
   return status === 200 && bytes.length > 0 && /^image\//.test(headers["content-type"] ?? "");
 }
 
 /** Requests a page over HTTP, without a browser, and parses it. */
 export async function readPage(instance: Instance, path: string): Promise<PageContent> {
-  const { status, text: html } = await rawRequest(instance, path);
+  const { status, text: html } = await sendRawRequest(instance, path);
   const document = parse(html);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const attribute = (selector: string, name: string) =>

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { untilFontsLoaded } from "./page-ready.ts";
+import { waitForFonts } from "./page-ready.ts";
 
 /** Kinds of resources, by Chromium's request types. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
 
-export type Part = (typeof parts)[keyof typeof parts] | "other";
+export type ResourceKind = (typeof parts)[keyof typeof parts] | "other";
 /** Transferred bytes, including response headers. */
-export type PageWeight = Record<Part | "total", number>;
+export type PageWeight = Record<ResourceKind | "total", number>;
 
 /**
  * Waits until web has recompressed the cached page, which happens some time after web cached it
@@ -36,12 +36,12 @@ async function untilSettled(page: Page, url: string): Promise<void> {
 export async function measurePageWeight(page: Page, url: string): Promise<PageWeight> {
   await untilSettled(page, url);
   const weight: PageWeight = { html: 0, css: 0, fonts: 0, js: 0, other: 0, total: 0 };
-  const open = new Map<string, Part>();
+  const open = new Map<string, ResourceKind>();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   devtools.on("Network.responseReceived", ({ requestId, type }) => {
-    open.set(requestId, (parts as Partial<Record<string, Part>>)[type] ?? "other");
+    open.set(requestId, (parts as Partial<Record<string, ResourceKind>>)[type] ?? "other");
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const part = open.get(requestId);
@@ -51,7 +51,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
     }
   });
   await page.goto(url, { waitUntil: "load" });
-  await untilFontsLoaded(page);
+  await waitForFonts(page);
   if (url.endsWith(calculatorScriptBound.path)) {
     // Waits for the slider, which exists once the calculator's scripts are loaded.
     await page.locator("[data-slider=vcpus]").waitFor({ state: "attached" });

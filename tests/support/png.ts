@@ -11,7 +11,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** Returns a PNG of one random colour, because the CMS rejects a duplicate picture. */
-export function newPicture(): Buffer {
+export function createRandomPng(): Buffer {
   const [width, height] = [90, 60];
   const colour = randomBytes(3);
   const header = Buffer.alloc(13);

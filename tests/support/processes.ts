@@ -30,7 +30,7 @@ export function listDescendants(pid: number): number[] {
   return below(pid);
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
     // Excludes zombies: in a container without an init process, an exited process remains as a zombie.
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Returns the first of `pids` whose command line contains `script`. */
-export function findByScript(pids: readonly number[], script: string): number {
+export function findProcessByScript(pids: readonly number[], script: string): number {
   // Runs ps once for all processes instead of once per process, because the call blocks this process.
   const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   const found = rows
@@ -66,7 +66,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /** Kills all processes at once. Sends SIGSTOP first, so that no process can react to the end of another one. */
-export function killAtOnce(pids: readonly number[]): void {
+export function killProcesses(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");
 }

@@ -31,7 +31,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 /** Sends a request with exactly this path. Does not normalize the path, follow redirects or decode the body. */
-export function rawRequest(
+export function sendRawRequest(
   { port }: Pick<Instance, "port">,
   path: string,
   { method = "GET", headers = {}, body }: RawRequest = {},

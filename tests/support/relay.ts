@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from "node:http";
 import type { Instance } from "./instance.ts";
 
 /** A proxy between a web server and an instance's CMS. The proxy can fail selected calls. */
-export interface Relay {
+export interface CmsRelay {
   /** Fails all calls whose method and path match the pattern. Without a pattern, fails no call. */
   failCalls(calls?: RegExp): void;
   /**
@@ -22,10 +22,10 @@ function isPageCall(path: string): boolean {
 }
 
 /** Starts a relay on a local port. Sets the origin of forwarded calls to the origin of the instance. */
-export async function startRelay(
+export async function startCmsRelay(
   port: number,
   { cmsPort, url }: Pick<Instance, "cmsPort" | "url">,
-): Promise<Relay> {
+): Promise<CmsRelay> {
   let failing: RegExp | undefined;
   let calls: string[] = [];
   const server = createServer((request, response) => {

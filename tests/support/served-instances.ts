@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isUp, productRoot } from "./instance.ts";
-import type { Prepared } from "./prepared.ts";
+import { productRoot, respondsWithStatus } from "./instance.ts";
+import type { TestSetup } from "./test-setup.ts";
 
 /**
  * File in which `npm run test:serve` describes its instances, for browser tests of the same
@@ -9,7 +9,7 @@ import type { Prepared } from "./prepared.ts";
  */
 const servedFile = join(productRoot, ".data-tests", "served.json");
 
-export async function writeServedInstances(prepared: Prepared): Promise<void> {
+export async function writeServedInstances(prepared: TestSetup): Promise<void> {
   await mkdir(dirname(servedFile), { recursive: true });
   // Makes the file readable only by its owner, because it contains the passwords of the test accounts.
   await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
@@ -20,15 +20,15 @@ export async function deleteServedInstances(): Promise<void> {
 }
 
 /** Returns the instances of `npm run test:serve` if both respond. */
-export async function findServedInstances(): Promise<Prepared | undefined> {
-  let served: Prepared;
+export async function findServedInstances(): Promise<TestSetup | undefined> {
+  let served: TestSetup;
   try {
-    served = JSON.parse(await readFile(servedFile, "utf8")) as Prepared;
+    served = JSON.parse(await readFile(servedFile, "utf8")) as TestSetup;
   } catch {
     return undefined;
   }
   const ready = await Promise.all(
-    [served.reading, served.editing].map(({ url }) => isUp(`${url}/readyz`)),
+    [served.reading, served.editing].map(({ url }) => respondsWithStatus(`${url}/readyz`)),
   );
   return ready.every(Boolean) ? served : undefined;
 }

@@ -30,11 +30,11 @@ export async function readSitemap(url: string): Promise<SitemapEntry[]> {
   }));
 }
 
-export async function publishedPaths(url: string): Promise<string[]> {
+export async function readPublishedPaths(url: string): Promise<string[]> {
   return (await readSitemap(url)).map(({ path }) => path);
 }
 
-export async function documentsOf(url: string): Promise<SitemapDocument[]> {
+export async function readSitemapDocuments(url: string): Promise<SitemapDocument[]> {
   const byDefault = new Map(
     (await readSitemap(url)).map(({ alternates }) => [alternates["x-default"], alternates]),
   );
@@ -53,7 +53,7 @@ export function isArticleGroupPath(path: string): boolean {
   return /\/blog\/[^/]+\/[^/]+$/.test(path);
 }
 
-export async function articlePaths(url: string, locale: Locale): Promise<string[]> {
-  const documents = await documentsOf(url);
+export async function readArticlePaths(url: string, locale: Locale): Promise<string[]> {
+  const documents = await readSitemapDocuments(url);
   return documents.flatMap(({ paths }) => (isArticlePath(paths[locale]) ? [paths[locale]] : []));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../e2e/site-map.ts";
 import type { Instance } from "./instance.ts";
-import type { Account } from "./prepared.ts";
+import type { TestAccount } from "./test-setup.ts";
 
 export type Collection =
   | "pages"
@@ -34,7 +34,7 @@ export class StaffApi {
 
   static async logIn(
     { url }: Pick<Instance, "url">,
-    account: Pick<Account, "email" | "password">,
+    account: Pick<TestAccount, "email" | "password">,
   ): Promise<StaffApi> {
     const response = await fetch(`${url}/api/admin/login`, {
       method: "POST",

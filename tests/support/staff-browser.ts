@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Instance } from "./instance.ts";
-import type { Account } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
+import type { TestAccount } from "./test-setup.ts";
 
 /**
  * Gives a browser the session of a staff account, as a login at /admin does. Unless `hasOpenFolds` is false, also opens
@@ -10,7 +10,7 @@ import { StaffApi } from "./staff-api.ts";
 export async function logInBrowser(
   context: BrowserContext,
   { url }: Pick<Instance, "url">,
-  account: Account,
+  account: TestAccount,
   { hasOpenFolds = true } = {},
 ): Promise<void> {
   const api = await StaffApi.logIn({ url }, account);

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { recordOffences } from "./browser-guard.ts";
+import { recordBrowserErrors } from "./browser-guard.ts";
 import type { Instance } from "./instance.ts";
-import { untilScriptLoaded } from "./page-ready.ts";
-import { prepared } from "./prepared.ts";
+import { waitForPageScript } from "./page-ready.ts";
+import { readTestSetup } from "./test-setup.ts";
 
 export interface InstanceOption {
   instanceName: "reading" | "editing";
@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** Waits until a screen of the CMS is hydrated, because clicks before that have no effect. */
-export async function untilScreenHydrated(page: Page): Promise<void> {
+export async function waitForScreenHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // Checks for a property that React sets on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
@@ -31,9 +31,9 @@ export function waitForHydrationOnGoto(page: Page): void {
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (new URL(page.url()).pathname.startsWith("/cms")) {
-      await untilScreenHydrated(page);
+      await waitForScreenHydration(page);
     } else if (!options?.waitUntil) {
-      await untilScriptLoaded(page);
+      await waitForPageScript(page);
     }
     return response;
   };
@@ -45,12 +45,12 @@ export function waitForHydrationOnGoto(page: Page): void {
  */
 export const test = base.extend<Fixtures & InstanceOption>({
   instanceName: ["reading", { option: true }],
-  instance: async ({ instanceName }, use) => use(prepared()[instanceName]),
+  instance: async ({ instanceName }, use) => use(readTestSetup()[instanceName]),
   baseURL: async ({ instance }, use) => use(instance.url),
   expectedFailures: [undefined, { option: true }],
   context: async ({ context, instance, expectedFailures }, use) => {
     context.on("page", waitForHydrationOnGoto);
-    const { offences } = recordOffences(context, {
+    const { offences } = recordBrowserErrors(context, {
       origin: instance.url,
       provoked: expectedFailures,
     });

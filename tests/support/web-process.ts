@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort, isUp, productRoot } from "./instance.ts";
+import { findFreePort, productRoot, respondsWithStatus } from "./instance.ts";
 import { waitUntil } from "./processes.ts";
 
 /** A web server without a CMS. A test may start a CMS on `cmsPort`. */
@@ -36,7 +36,7 @@ export async function startWeb(previous?: WebProcess): Promise<WebProcess> {
     },
     stdio: "ignore",
   });
-  await waitUntil("the web server listens", () => isUp(`${url}/healthz`));
+  await waitUntil("the web server listens", () => respondsWithStatus(`${url}/healthz`));
   return { port, cmsPort, url, dataDirectory, process: child };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import {
   expireConfirmations,
   logInCustomer,
@@ -8,8 +8,8 @@ import {
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import type { Instance } from "../../support/instance.ts";
-import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       const token = await tokenText(page).innerText();
       const row = table.getByRole("row", { name: "Backup noturno" });
       await expect(row).toContainText("Nunca usado");
-      expect.soft(javaScriptEnabled ? await accessibilityProblems(page) : []).toEqual([]);
+      expect.soft(javaScriptEnabled ? await findAccessibilityProblems(page) : []).toEqual([]);
       expect(page.url()).not.toContain("pat_");
 
       const status = () => statusOf(instance, "/api/auth/profile", customer.email, token);
@@ -74,7 +74,7 @@ test("an administrator can create and revoke an access token for the API", async
   page,
   instance,
 }) => {
-  const { admin } = prepared().accounts;
+  const { admin } = readTestSetup().accounts;
   await logInStaff(page, admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/security");

@@ -4,10 +4,10 @@ import {
   logInCustomer,
   logInStaff,
   registerCustomer,
-  untilDialogIsModal,
+  waitForModalDialog,
 } from "../../support/accounts.ts";
-import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Allows failed requests, because the server answers rejected forms with 400.
 test.use({ expectedFailures: /\.data/ });
@@ -40,7 +40,7 @@ test("forms of the account screens focus their first invalid field", async ({ pa
     "Nome completo é obrigatório",
   );
 
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await loadReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
   const name = page.getByRole("dialog").getByLabel("Nome");
@@ -56,7 +56,7 @@ test("forms of the account screens focus their first invalid field", async ({ pa
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/admin/plans/new");
-  await untilDialogIsModal(page);
+  await waitForModalDialog(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
@@ -89,18 +89,18 @@ for (const javaScriptEnabled of [true, false]) {
 test("after the session ended, the login restores the submitted form in its dialog", async ({
   page,
 }) => {
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/plans/new");
-  await untilDialogIsModal(page);
+  await waitForModalDialog(page);
   await page.getByRole("dialog").getByLabel("Nome").fill("Cloud Guardado");
   await page.getByRole("dialog").getByLabel("Descrição").fill("2 vCPUs");
   await page.getByRole("dialog").getByLabel("Preço").fill("49,90");
   await page.context().clearCookies({ name: /staff-session/ });
   await page.getByRole("button", { name: "Criar plano" }).click();
   await expect(page.getByRole("alert")).toContainText("a sua sessão terminou");
-  await page.getByLabel("E-mail").fill(prepared().accounts.admin.email);
-  await page.getByLabel("Senha", { exact: true }).fill(prepared().accounts.admin.password);
+  await page.getByLabel("E-mail").fill(readTestSetup().accounts.admin.email);
+  await page.getByLabel("Senha", { exact: true }).fill(readTestSetup().accounts.admin.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Nome")).toHaveValue("Cloud Guardado");
   await expect(page.getByRole("dialog").getByLabel("Descrição")).toHaveValue("2 vCPUs");

@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 import { logInCustomer, logInStaff, registerCustomer } from "../../support/accounts.ts";
 import type { Instance } from "../../support/instance.ts";
 import { measurePageWeight } from "../../support/page-weight.ts";
-import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 /** Starts another site with a link to a page of the product, such as a webmail. */
 async function startWebmail(link: string): Promise<{ url: string; close(): void }> {
@@ -35,7 +35,7 @@ for (const { area, heading } of [
     const page = await context.newPage();
     const title = page.getByRole("heading", { level: 1 });
     if (area === "/admin") {
-      await logInStaff(page, prepared().accounts.admin);
+      await logInStaff(page, readTestSetup().accounts.admin);
     } else {
       await logInCustomer(page, await registerCustomer(instance));
     }
@@ -59,7 +59,7 @@ for (const { area, logIn } of [
     logIn: async (page: Page, instance: Instance) =>
       logInCustomer(page, await registerCustomer(instance)),
   },
-  { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
+  { area: "/admin", logIn: (page: Page) => logInStaff(page, readTestSetup().accounts.admin) },
 ]) {
   test(`${area} weighs at most 150 KB and loads React on the first focus`, async ({
     page,

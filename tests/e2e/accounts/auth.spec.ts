@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import {
-  callApi,
+  callAccountApi,
+  createCustomerData,
   logInCustomer,
-  mailedLink,
-  newCustomer,
+  readEmailedLink,
   registerCustomer,
-  untilHydrated,
+  waitForHydration,
 } from "../../support/accounts.ts";
-import { matrixTest } from "../../support/exhaustive.ts";
+import { matrixTestOptions } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
 
 // Allows failed requests, because the server answers rejected forms with an error status.
@@ -26,7 +26,7 @@ async function openRegistration(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    const details = matrixTest({ isRepresentative: javaScriptEnabled });
+    const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test("login shows each error below its field", async ({ page }) => {
       await page.goto("/auth");
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       details,
       async ({ page, instance }) => {
         const customer = await registerCustomer(instance);
-        for (const tried of [customer.email, newCustomer().email]) {
+        for (const tried of [customer.email, createCustomerData().email]) {
           await page.goto("/auth");
           await email(page).fill(tried);
           await password(page).fill("errada-mesmo");
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("registration logs the customer in and shows the customer's name", async ({ page }) => {
-      const customer = newCustomer();
+      const customer = createCustomerData();
       await openRegistration(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
       await email(page).fill(customer.email);
@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
         // Retries until the second e-mail has arrived, because the link of the first e-mail is no longer valid.
         let link = "";
         await expect(async () => {
-          link = await mailedLink(instance, customer.email, "/auth/confirm-email");
+          link = await readEmailedLink(instance, customer.email, "/auth/confirm-email");
           await page.goto(link);
           await page
             .getByRole("button", { name: "Confirmar meu e-mail" })
@@ -169,12 +169,12 @@ for (const javaScriptEnabled of [true, false]) {
       "registration redirects to the login page if the automatic login fails",
       details,
       async ({ page, instance }) => {
-        const customer = newCustomer();
+        const customer = createCustomerData();
         // Reaches the limit of failed logins from both local IP addresses before the account exists.
         for (const host of ["127.0.0.1", "[::1]"]) {
           for (let attempt = 0; attempt < 10; attempt += 1) {
             const wrong = { email: customer.email, password: "errada-mesmo" };
-            await callApi(instance, "/api/auth/login", wrong, host);
+            await callAccountApi(instance, "/api/auth/login", wrong, host);
           }
         }
         await openRegistration(page);
@@ -202,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       await expect(page.getByRole("region", { name: /F8/ }).getByRole("listitem")).toHaveCount(0);
       await expect(submit(page)).toHaveText("Enviar de novo");
-      const link = await mailedLink(instance, customer.email, "/auth/reset");
+      const link = await readEmailedLink(instance, customer.email, "/auth/reset");
       await page.goto(link);
       await page.getByLabel("Nova senha").fill("12345");
       await submit(page).click();
@@ -234,7 +234,7 @@ test("the form for a forgotten password shows the same response for known and un
   page,
 }) => {
   await page.goto("/auth/forgot");
-  await email(page).fill(newCustomer().email);
+  await email(page).fill(createCustomerData().email);
   await submit(page).click();
   await expect(page.getByText(/Se houver uma conta com este e-mail/).first()).toBeVisible();
 });
@@ -258,7 +258,7 @@ for (const [mode, busy] of [
       await route.continue();
     });
     await email(page).focus();
-    await untilHydrated(page);
+    await waitForHydration(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText(busy);
     await expect(submit(page)).toBeDisabled();

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import {
-  administratorApi,
   type Customer,
+  createAdministratorApi,
   loadReact,
   logInCustomer,
-  mailedLink,
-  plain,
+  normalizeSpaces,
+  readEmailedLink,
   registerCustomer,
 } from "../../support/accounts.ts";
-import { matrixTest } from "../../support/exhaustive.ts";
+import { matrixTestOptions } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -19,7 +19,7 @@ async function registerWithPlans(
   instance: Instance,
 ): Promise<{ customer: Customer; plan: string }> {
   const customer = await registerCustomer(instance);
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const { id } = await admin.findUser(customer);
   const [active, cancelled] = [await admin.createPlan(), await admin.createPlan()];
   await admin.addPlan(id, active.id, "2026-12-01");
@@ -50,7 +50,7 @@ for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    const details = matrixTest({ isRepresentative: javaScriptEnabled });
+    const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test(
       "the client area lists active and cancelled plans in the specified format",
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
           "Próximo Pagamento",
         ]);
         const row = active.getByRole("row").filter({ hasText: plan });
-        expect(plain(await row.innerText())).toContain("R$ 1.249,90");
+        expect(normalizeSpaces(await row.innerText())).toContain("R$ 1.249,90");
         await expect(row).toContainText("ativo");
         await expect(row).toContainText("01/12/2026");
         const cancelled = page.getByRole("table", { name: "Planos Cancelados" });
@@ -155,9 +155,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
       // The e-mail address is not verified yet, so the request takes effect only after a click on the e-mailed link.
       await expect(page.getByText(`Enviamos um link para ${customer.email}`)).toBeVisible();
-      const admin = await administratorApi(instance);
+      const admin = await createAdministratorApi(instance);
       expect(await admin.findUser(customer)).toMatchObject({ deletionRequestedAt: null });
-      await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-deletion"));
+      await page.goto(await readEmailedLink(instance, customer.email, "/auth/confirm-deletion"));
       await page.getByRole("button", { name: "Confirmar o pedido" }).click();
       await expect(page.getByText("Pedido de exclusão registrado.").first()).toBeVisible();
       await page.goto("/client-area/account");

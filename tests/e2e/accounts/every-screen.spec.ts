@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import {
-  administratorApi,
+  createAdministratorApi,
   logInCustomer,
   logInStaff,
   registerCustomer,
 } from "../../support/accounts.ts";
-import { exhaustive, matrixTest } from "../../support/exhaustive.ts";
-import { prepared } from "../../support/prepared.ts";
+import { exhaustiveTag, matrixTestOptions } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 const publicPaths = [
   "/auth",
@@ -64,15 +64,15 @@ async function expectNoProblems(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    expect.soft(await accessibilityProblems(page), `${path} at ${width} px`).toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), `${path} at ${width} px`).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const colours = await accessibilityProblems(page, "colours");
+    const colours = await findAccessibilityProblems(page, "colours");
     expect.soft(colours, `${path} in the dark at ${width} px`).toEqual([]);
   }
 }
 
 for (const path of publicPaths) {
-  const details = matrixTest({ isRepresentative: path === "/auth?mode=register" });
+  const details = matrixTestOptions({ isRepresentative: path === "/auth?mode=register" });
   test(
     `${path} has no accessibility, language or layout problem in any language`,
     details,
@@ -87,7 +87,7 @@ test("the client area has no accessibility, language or layout problem in any la
   instance,
 }) => {
   const customer = await registerCustomer(instance);
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await logInCustomer(page, customer);
@@ -98,14 +98,14 @@ test("the client area has no accessibility, language or layout problem in any la
 
 test(
   "the panel has no accessibility, language or layout problem in any language",
-  exhaustive,
+  exhaustiveTag,
   async ({ page, instance }) => {
     test.setTimeout(400_000);
     const customer = await registerCustomer(instance);
-    const admin = await administratorApi(instance);
+    const admin = await createAdministratorApi(instance);
     const { id } = await admin.findUser(customer);
     await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
-    await logInStaff(page, prepared().accounts.admin);
+    await logInStaff(page, readTestSetup().accounts.admin);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
     const about = [
       `/admin/users/${id}`,
@@ -121,7 +121,7 @@ test(
 test("the panel's tables have no accessibility, language or layout problem in any language", async ({
   page,
 }) => {
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await expectNoProblems(page, "/admin");
 });

@@ -1,9 +1,9 @@
 import { logInStaff } from "../../support/accounts.ts";
 import { withDatabase } from "../../support/database.ts";
 import type { Instance } from "../../support/instance.ts";
-import { prepared } from "../../support/prepared.ts";
 import { startSeparateInstance, stopIfRunning } from "../../support/separate-instance.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 let largeInstance: Instance;
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test("the panel pages, sorts and searches lists of 20,000 customers and 1,500 pl
   const pages = page.getByRole("navigation", { name: "Páginas" }).first();
   const firstUser = users.getByRole("rowheader").first();
 
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(page.getByRole("heading", { name: /^Usuários/ })).toContainText("20.000");
   await users.getByRole("link", { name: "Nome" }).click();
   await expect(firstUser).toHaveText(/Cliente 00001$/);
@@ -86,7 +86,7 @@ test("without scripts, the search in the dialog for a new plan finds all plans, 
   });
   const page = await context.newPage();
   const dialog = page.locator("dialog");
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await page.goto("/admin?search=cliente18888@");
   await page.getByRole("link", { name: "Adicionar Plano" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(101);

@@ -1,23 +1,23 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import {
-  administratorApi,
   choosePlan,
+  createAdministratorApi,
+  createCustomerData,
   loadReact,
   logInCustomer,
   logInStaff,
-  mailedLink,
-  newCustomer,
-  plain,
+  normalizeSpaces,
+  readEmailedLink,
   registerCustomer,
-  untilDialogIsModal,
-  untilHydrated,
+  waitForHydration,
+  waitForModalDialog,
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { matrixTest } from "../../support/exhaustive.ts";
-import { prepared } from "../../support/prepared.ts";
+import { matrixTestOptions } from "../../support/exhaustive.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ expectedFailures: /\.data/ });
 
@@ -26,7 +26,7 @@ const plans = (page: Page) => page.getByRole("table", { name: "Planos", exact: t
 const dialog = (page: Page) => page.locator("dialog");
 
 async function openPanel(page: Page): Promise<void> {
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   // Waits up to 15 s, because each login computes a password hash and other tests log in at the same time.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", {
     timeout: 15_000,
@@ -50,7 +50,7 @@ async function searchUsers(page: Page, word: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    const details = matrixTest({ isRepresentative: javaScriptEnabled });
+    const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test(
       "the panel accepts an administrator's login and rejects wrong credentials",
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
 
       const row = await searchPlans(page, name);
-      expect(plain(await row.innerText())).toContain("R$ 1.249,90");
+      expect(normalizeSpaces(await row.innerText())).toContain("R$ 1.249,90");
       await expect(row.getByRole("cell").first()).toHaveText(/\d{3,4}/);
       const off = row.getByRole("button", { name: "inativo" });
       const on = row.getByRole("button", { name: "ativo", exact: true });
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog(page).getByLabel("Status").selectOption({ label: "ativo" });
       await dialog(page).getByRole("button", { name: "Salvar" }).click();
       await expect(dialog(page)).toHaveCount(0);
-      expect(plain(await row.innerText())).toContain("R$ 99,50");
+      expect(normalizeSpaces(await row.innerText())).toContain("R$ 99,50");
       await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
 
       await row.getByRole("link", { name: "Remover" }).click();
@@ -136,8 +136,8 @@ for (const javaScriptEnabled of [true, false]) {
       "an administrator can create a user with a plan, and remove the user",
       details,
       async ({ page, instance }) => {
-        const customer = newCustomer();
-        const admin = await administratorApi(instance);
+        const customer = createCustomerData();
+        const admin = await createAdministratorApi(instance);
         const plan = await admin.createPlan();
         for (const letter of ["b", "a", "c"]) {
           const { id } = await admin.createPlan();
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
       "removing a plan that customers have requires a second confirmation",
       details,
       async ({ page, instance }) => {
-        const admin = await administratorApi(instance);
+        const admin = await createAdministratorApi(instance);
         const plan = await admin.createPlan();
         await admin.addPlan((await admin.findUser(await registerCustomer(instance))).id, plan.id);
         await openPanel(page);
@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
       "an administrator can change a plan's payment date and cancel the plan",
       details,
       async ({ page, instance }) => {
-        const admin = await administratorApi(instance);
+        const admin = await createAdministratorApi(instance);
         const customer = await registerCustomer(instance);
         const plan = await admin.createPlan();
         const { id } = await admin.findUser(customer);
@@ -296,7 +296,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/client-area/account");
       await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
-      await page.goto(await mailedLink(instance, asking.email, "/auth/confirm-deletion"));
+      await page.goto(await readEmailedLink(instance, asking.email, "/auth/confirm-deletion"));
       await page.getByRole("button", { name: "Confirmar o pedido" }).click();
       await expect(page.getByText("Pedido de exclusão registrado.").first()).toBeVisible();
 
@@ -371,7 +371,7 @@ test("the audit log shows the account, the action and the changed values of each
   page,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const plan = await admin.createPlan("inativo");
   await openPanel(page);
   const row = await searchPlans(page, plan.name);
@@ -412,14 +412,14 @@ test("the audit log shows the account, the action and the changed values of each
     await page.goto(`${prefix}/admin/audit`);
     const entries = page.getByRole("row");
     const edited = entries.filter({ hasText: plan.name }).filter({ hasText: changed });
-    await expect(edited).toContainText(prepared().accounts.admin.email);
+    await expect(edited).toContainText(readTestSetup().accounts.admin.email);
     const lines = await edited.getByRole("listitem").allInnerTexts();
-    expect(lines.map(plain)).toEqual([price, status]);
+    expect(lines.map(normalizeSpaces)).toEqual([price, status]);
     const assigned = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
     await expect(assigned).toContainText(nextPayment);
   }
 
-  const { email } = prepared().accounts.admin;
+  const { email } = readTestSetup().accounts.admin;
   await page.goto("/admin/audit");
   await page.getByLabel("Quem").selectOption(email);
   await page.getByRole("button", { name: "Filtrar" }).click();
@@ -480,7 +480,7 @@ test("the server sorts and pages the panel's lists", async ({ page, instance }) 
 test("the panel stores only the administrator's id and e-mail address in local storage", async ({
   page,
 }) => {
-  const { email } = prepared().accounts.admin;
+  const { email } = readTestSetup().accounts.admin;
   await openPanel(page);
   // React stores the administrator's data. It loads at the first interaction with the panel.
   await loadReact(page);
@@ -508,7 +508,7 @@ test("a dialog of the panel is modal, and returns the focus to its link when Esc
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
   // Waits for hydration: before hydration, the browser opens the dialog as a separate page.
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
@@ -598,13 +598,13 @@ test("a toast disappears after 5 seconds or on a swipe to the right, and F8 focu
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    const details = matrixTest({ isRepresentative: javaScriptEnabled });
+    const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test(
       "the button of a plan's status stays focused and visible after a click",
       details,
       async ({ page, instance }) => {
-        const plan = await (await administratorApi(instance)).createPlan("inativo");
+        const plan = await (await createAdministratorApi(instance)).createPlan("inativo");
         await page.setViewportSize({ width: 360, height: 400 });
         await openPanel(page);
         const row = await searchPlans(page, plan.name);
@@ -619,7 +619,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      const plan = await (await administratorApi(instance)).createPlan("inativo");
+      const plan = await (await createAdministratorApi(instance)).createPlan("inativo");
       await openPanel(page);
       const row = await searchPlans(page, plan.name);
       await page.context().clearCookies();
@@ -665,7 +665,7 @@ test("deactivating a plan that customers have requires confirmation and offers a
   page,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const plan = await admin.createPlan("ativo");
   const { id } = await admin.findUser(await registerCustomer(instance));
   await admin.addPlan(id, plan.id);
@@ -688,11 +688,11 @@ test("saving a plan that a colleague changed is rejected, and the typed values r
   page,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const plan = await admin.createPlan("ativo");
   await openPanel(page);
   await page.goto(`/admin/plans/${plan.id}/edit`);
-  await untilDialogIsModal(page);
+  await waitForModalDialog(page);
   await page.getByLabel("Descrição").fill("Oito vCPUs");
   await admin.updatePlan(plan.id, { price: 999 });
   await page.getByRole("button", { name: "Salvar" }).click();
@@ -711,11 +711,11 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
   page,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const { id } = await admin.findUser(await registerCustomer(instance));
   await openPanel(page);
   await page.goto(`/admin/users/${id}/edit`);
-  await untilDialogIsModal(page);
+  await waitForModalDialog(page);
   await dialog(page).getByLabel("Nome").fill("Ana Lima Duarte");
   await admin.removeUser(id);
   await dialog(page).getByRole("button", { name: "Salvar" }).click();
@@ -724,7 +724,7 @@ test("saving a customer whom a colleague removed is rejected with the reason", a
 });
 
 test("a plan selected before hydration stays selected and focused", async ({ page, instance }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const plan = await admin.createPlan();
   const { id } = await admin.findUser(await registerCustomer(instance));
   await openPanel(page);
@@ -748,7 +748,7 @@ test("the selected plan stays selected while the administrator searches for othe
   page,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const chosen = await admin.createPlan();
   const other = await admin.createPlan();
   const { id } = await admin.findUser(await registerCustomer(instance));
@@ -760,7 +760,7 @@ test("the selected plan stays selected while the administrator searches for othe
   expect(label).toContain(chosen.name);
   await field.fill(other.name);
   await expect(dialog(page).getByRole("option", { name: other.name })).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   // Escape closes the list, but not the dialog.
   await field.press("Escape");
   await expect(dialog(page).getByRole("option")).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import {
   type Customer,
+  createStaffMember,
   expireConfirmations,
   logInCustomer,
   logInStaff,
-  mailedLink,
-  newStaff,
+  readEmailedLink,
   registerCustomer,
 } from "../../support/accounts.ts";
 import type { Instance } from "../../support/instance.ts";
@@ -43,7 +43,7 @@ const loginButton = (page: Page) => page.getByRole("button", { name: "Entrar com
 
 /** Verifies a customer's e-mail address by the e-mailed link, and opens the security screen. */
 async function confirmEmail(page: Page, instance: Instance, { email }: Customer): Promise<void> {
-  await page.goto(await mailedLink(instance, email, "/auth/confirm-email"));
+  await page.goto(await readEmailedLink(instance, email, "/auth/confirm-email"));
   await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
   await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
   await page.goto("/client-area/security");
@@ -69,7 +69,7 @@ async function addFirstPasskey(
   // Expects that the codes are in view without scrolling, because they are shown only once.
   await expect(codes).toBeInViewport({ ratio: 1 });
   await expect(table(page).getByRole("row", { name })).toContainText("Nunca usada");
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page)).toEqual([]);
   const texts = await codes.getByRole("listitem").allInnerTexts();
   await page.getByRole("link", { name: "Já guardei" }).click();
   await expect(page.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
@@ -92,7 +92,7 @@ test("a customer can add a passkey, log in and confirm with it, and remove it", 
   await page.goto("/client-area/security");
   await expect(page.getByText("confirme antes o e-mail da sua conta")).toBeVisible();
   await expect(addForm(page)).toHaveCount(0);
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page)).toEqual([]);
   await confirmEmail(page, instance, customer);
 
   // The first passkey needs the password. A wrong password must not clear the name.
@@ -106,11 +106,11 @@ test("a customer can add a passkey, log in and confirm with it, and remove it", 
   await page.context().clearCookies();
   await page.goto("/auth?returnTo=/client-area/security");
   await page.getByLabel("E-mail").fill(customer.email);
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page)).toEqual([]);
   await authenticator.setUserVerified(false);
   await loginButton(page).click();
   await expect(page.getByRole("alert")).toHaveText(/cancelada ou o tempo acabou/);
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page)).toEqual([]);
   await expect(page.getByLabel("E-mail")).toHaveValue(customer.email);
   await authenticator.setUserVerified(true);
   await loginButton(page).click();
@@ -121,7 +121,7 @@ test("a customer can add a passkey, log in and confirm with it, and remove it", 
   await expireConfirmations(instance, customer.email);
   await sendName(page, "O mesmo celular");
   await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  expect.soft(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Confirmar com passkey" }).click();
   await expect(page).toHaveURL(/\/client-area\/security$/);
   await expect(page.getByLabel("Nome da passkey")).toHaveValue("O mesmo celular");
@@ -167,7 +167,7 @@ test("a customer can add a passkey, log in and confirm with it, and remove it", 
 for (const role of ["admin", "editor"] as const) {
   test(`a member of staff (${role}) logs in to the CMS by passkey`, async ({ page, instance }) => {
     await addAuthenticator(page);
-    const member = await newStaff(instance, role);
+    const member = await createStaffMember(instance, role);
     await logInStaff(page, member);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Admin Login");
     await page.goto("/admin/security");
@@ -176,7 +176,7 @@ for (const role of ["admin", "editor"] as const) {
     await page.context().clearCookies();
     await page.goto("/cms");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
-    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    expect.soft(await findAccessibilityProblems(page)).toEqual([]);
     await loginButton(page).click();
     await page.waitForURL(/\/cms/);
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { logInCustomer, logInStaff, registerCustomer } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import type { Instance } from "../../support/instance.ts";
-import { type Account, prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup, type TestAccount } from "../../support/test-setup.ts";
 
 /** Opens the site in another browser, with separate cookies. */
 async function otherBrowser(browser: Browser, baseURL: string, userAgent: string): Promise<Page> {
@@ -16,7 +16,7 @@ async function otherBrowser(browser: Browser, baseURL: string, userAgent: string
 // Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
 
-async function logInEditor(page: Page, editor: Account): Promise<void> {
+async function logInEditor(page: Page, editor: TestAccount): Promise<void> {
   await logInStaff(page, editor);
   await expect(page.getByRole("link", { name: "Ir para o CMS" })).toBeVisible();
 }
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(table.getByRole("row")).toHaveCount(5);
       await expect(table.getByRole("row", { name: "Esta sessão" })).toHaveCount(1);
       await expect(table.getByText("Microsoft Edge no Windows")).toHaveCount(2);
-      expect.soft(javaScriptEnabled ? await accessibilityProblems(page) : []).toEqual([]);
+      expect.soft(javaScriptEnabled ? await findAccessibilityProblems(page) : []).toEqual([]);
       await page
         .getByRole("button", { name: "Encerrar a sessão: Firefox no Linux", exact: true })
         .click();
@@ -83,7 +83,7 @@ test("an editor, who may not use the panel, can end sessions in other browsers",
   browser,
   instance,
 }) => {
-  const { editor } = prepared().accounts;
+  const { editor } = readTestSetup().accounts;
   const other = await otherBrowser(browser, instance.url, firefox);
   await logInEditor(other, editor);
   await other.goto("/admin/security");
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/client-area/account");
       await page.getByRole("button", { name: "Baixar arquivo" }).click();
       await expect(page).toHaveURL(/\/client-area\/confirm\?returnTo=/);
-      expect.soft(javaScriptEnabled ? await accessibilityProblems(page) : []).toEqual([]);
+      expect.soft(javaScriptEnabled ? await findAccessibilityProblems(page) : []).toEqual([]);
       await page.getByLabel("Senha atual").fill("não é esta");
       await page.getByRole("button", { name: "Confirmar", exact: true }).click();
       await expect(page.getByText("A senha atual não confere")).toBeVisible();
@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       instance,
     }) => {
-      const { admin } = prepared().accounts;
+      const { admin } = readTestSetup().accounts;
       await logInStaff(page, admin);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
       await page.goto("/admin/staff/new");
@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       await ageConfirmation(page, instance, "/api/admin/sessions");
       await dialog.getByRole("button", { name: "Enviar convite" }).click();
       await expect(page).toHaveURL(/\/admin\/confirm\?returnTo=/);
-      expect.soft(javaScriptEnabled ? await accessibilityProblems(page) : []).toEqual([]);
+      expect.soft(javaScriptEnabled ? await findAccessibilityProblems(page) : []).toEqual([]);
       await page.getByLabel("Senha atual").fill(admin.password);
       await page.getByRole("button", { name: "Confirmar", exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/staff\/new$/);

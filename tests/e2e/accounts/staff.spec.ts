@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { administratorApi, logInStaff, mailedLink, untilHydrated } from "../../support/accounts.ts";
-import { recordOffences } from "../../support/browser-guard.ts";
+import {
+  createAdministratorApi,
+  logInStaff,
+  readEmailedLink,
+  waitForHydration,
+} from "../../support/accounts.ts";
+import { recordBrowserErrors } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { matrixTest } from "../../support/exhaustive.ts";
+import { matrixTestOptions } from "../../support/exhaustive.ts";
 import { type Instance, startInstance, stopInstance } from "../../support/instance.ts";
-import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Allows failed requests: the server answers rejected forms with an error status, and also a visitor's attempt to save
 // prices.
@@ -38,11 +43,11 @@ test("the setup page creates only the first administrator, and the last administ
 }) => {
   test.setTimeout(300_000);
   const instance = await startInstance({
-    dataDirectory: join(prepared().directory, uniqueWord("setup-")),
+    dataDirectory: join(readTestSetup().directory, uniqueWord("setup-")),
     env: { SETUP_TOKEN: "um-codigo-combinado" },
   });
   const context = await browser.newContext({ baseURL: instance.url });
-  const { offences } = recordOffences(context, { origin: instance.url, provoked: /\.data/ });
+  const { offences } = recordBrowserErrors(context, { origin: instance.url, provoked: /\.data/ });
   const page = await context.newPage();
 
   await page.goto("/admin");
@@ -59,7 +64,7 @@ test("the setup page creates only the first administrator, and the last administ
   await setUp("um-codigo-inventado");
   await expect(page.getByRole("alert")).toHaveText("Erro: Código de configuração inválido");
   await expect(page.getByLabel("E-mail")).toHaveValue("chefe@example.com");
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.route(/admin/, (route) => route.abort("internetdisconnected"));
   await setUp("um-codigo-combinado");
   await expect(page.getByRole("alert")).toHaveText("Erro: Erro no servidor. Tente novamente.");
@@ -117,7 +122,7 @@ test("an invited editor can set a password, and gets a message instead of the pa
   instance,
 }) => {
   const email = `${uniqueWord("edu")}@example.com`;
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await page.getByRole("link", { name: "Equipe" }).click();
   await page.getByRole("link", { name: "Convidar pessoa" }).click();
   await dialog(page).getByLabel("Nome").fill("Edu Lima");
@@ -130,7 +135,7 @@ test("an invited editor can set a password, and gets a message instead of the pa
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("convidada");
 
-  const link = await mailedLink(instance, email, "/admin/");
+  const link = await readEmailedLink(instance, email, "/admin/");
   await logOut(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas à equipe");
@@ -146,7 +151,7 @@ test("an invited editor can set a password, and gets a message instead of the pa
   await expect(page.getByRole("link", { name: "Ir para o CMS" })).toHaveAttribute("href", "/cms");
   await logOut(page);
 
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await page.getByRole("link", { name: "Equipe" }).click();
   await row.getByRole("link", { name: "Mudar papel" }).click();
   await expect(dialog(page)).toContainText(email);
@@ -168,13 +173,13 @@ test("an invited editor can set a password, and gets a message instead of the pa
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-    const details = matrixTest({ isRepresentative: javaScriptEnabled });
+    const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test("the link of a revoked invitation is invalid", details, async ({ page, instance }) => {
       const email = `${uniqueWord("eva")}@example.com`;
-      await (await administratorApi(instance)).createStaff("Eva Lima", email);
-      const link = await mailedLink(instance, email, "/admin/");
-      await logInStaff(page, prepared().accounts.admin);
+      await (await createAdministratorApi(instance)).createStaff("Eva Lima", email);
+      const link = await readEmailedLink(instance, email, "/admin/");
+      await logInStaff(page, readTestSetup().accounts.admin);
       await page.getByRole("link", { name: "Equipe" }).click();
       const row = page.getByRole("row").filter({ hasText: email });
       await row.getByRole("link", { name: "Revogar convite" }).click();
@@ -192,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("saving prices without a session opens the staff login, which restores the typed price", async ({
   page,
 }) => {
-  const { email, password } = prepared().accounts.editor;
+  const { email, password } = readTestSetup().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
   const ram = page.locator("[data-price='ramPrice']");
@@ -216,7 +221,7 @@ test("saving prices without a session opens the staff login, which restores the 
 });
 
 test("after login, an administrator is redirected to the requested screen", async ({ page }) => {
-  const { email, password } = prepared().accounts.admin;
+  const { email, password } = readTestSetup().accounts.admin;
   await page.goto("/admin/staff");
   await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);
   await page.getByLabel("E-mail").fill(email);

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import {
-  administratorApi,
+  createAdministratorApi,
+  createStaffMember,
   logInCustomer,
   logInStaff,
-  newStaff,
   registerCustomer,
 } from "../../support/accounts.ts";
-import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Allows failed requests, because the server answers rejected forms with an error status.
 test.use({ expectedFailures: /\.data/ });
@@ -32,7 +32,7 @@ interface Enrolled {
 
 /** Expects no accessibility problem. Axe needs scripts in the page. */
 async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
-  expect.soft(hasScripts ? await accessibilityProblems(page) : []).toEqual([]);
+  expect.soft(hasScripts ? await findAccessibilityProblems(page) : []).toEqual([]);
 }
 
 /** Adds a second factor on the open screen; expects no accessibility problem in any step. */
@@ -138,7 +138,7 @@ test("an administrator can add a second factor, which a colleague can remove", a
   page,
   instance,
 }) => {
-  const member = await newStaff(instance, "admin");
+  const member = await createStaffMember(instance, "admin");
   await logInStaff(page, member);
   await page.getByRole("link", { name: "Segurança", exact: true }).click();
   const { secret } = await enrol(page, member.password);
@@ -158,7 +158,7 @@ test("an administrator can add a second factor, which a colleague can remove", a
   await page.waitForURL(/\/cms/);
 
   await page.context().clearCookies();
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/staff");
   const row = page.getByRole("row").filter({ hasText: member.email });
@@ -174,7 +174,7 @@ test("an administrator can add a second factor, which a colleague can remove", a
       .getByRole("row")
       .filter({ hasText: "Verificação em duas etapas da equipe removida" })
       .first(),
-  ).toContainText(prepared().accounts.admin.email);
+  ).toContainText(readTestSetup().accounts.admin.email);
 
   await page.context().clearCookies();
   await logInStaff(page, member);
@@ -185,7 +185,7 @@ test("an editor, who may not use the panel, can add a second factor", async ({
   page,
   instance,
 }) => {
-  const member = await newStaff(instance, "editor");
+  const member = await createStaffMember(instance, "editor");
   await logInStaff(page, member);
   await page.getByRole("link", { name: "Verificação em duas etapas" }).click();
   await enrol(page, member.password);
@@ -196,9 +196,9 @@ test("an administrator can remove a customer's second factor", async ({ page, in
   await logInCustomer(page, customer);
   await page.goto("/client-area/security");
   await enrol(page, customer.password);
-  const { id } = await (await administratorApi(instance)).findUser(customer);
+  const { id } = await (await createAdministratorApi(instance)).findUser(customer);
   await page.context().clearCookies();
-  await logInStaff(page, prepared().accounts.admin);
+  await logInStaff(page, readTestSetup().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto(`/admin/users/${id}`);
   await page.getByRole("link", { name: "Remover verificação em duas etapas" }).click();

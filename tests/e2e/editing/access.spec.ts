@@ -1,8 +1,8 @@
 import { registerCustomer } from "../../support/accounts.ts";
 import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { StaffApi } from "../../support/staff-api.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 type Json = Record<string, unknown>;
 
@@ -210,7 +210,7 @@ test("filters on secret fields of accounts reveal nothing about the accounts", a
       expect([400, 403], `${query}: ${anonymous.status}`).toContain(anonymous.status);
       const answer = await (await editor.call("GET", query)).text();
       expect(answer, query).not.toMatch(/"(hash|salt|resetPasswordToken)":/);
-      expect(answer, query).not.toContain(prepared().accounts.admin.email);
+      expect(answer, query).not.toContain(readTestSetup().accounts.admin.email);
     }
     // Sort orders and relations to accounts must not reveal anything either.
     const sorted = await requestAnonymously(url, "GET", `/staff?sort=${field}`);
@@ -227,7 +227,7 @@ test("filters on secret fields of accounts reveal nothing about the accounts", a
 test("visitors cannot create, unlock or reset accounts through Payload's API", async ({
   instance: { url },
 }) => {
-  const { admin } = prepared().accounts;
+  const { admin } = readTestSetup().accounts;
   const account = {
     email: "intruso@example.com",
     password: "senha-longa-1",
@@ -258,14 +258,14 @@ test("visitors cannot create, unlock or reset accounts through Payload's API", a
     email: "nao@example.com",
   });
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
-  const loggedIn = await StaffApi.logIn(prepared().editing, admin);
+  const loggedIn = await StaffApi.logIn(readTestSetup().editing, admin);
   expect((await loggedIn.call("GET", "/staff/me")).status).toBe(200);
 });
 
 test("a failed login gets the same response for existing and unknown accounts", async ({
   instance: { url },
 }) => {
-  const { editor } = prepared().accounts;
+  const { editor } = readTestSetup().accounts;
   const answers = await Promise.all(
     [
       { email: editor.email, password: "senha-errada" },
@@ -297,7 +297,7 @@ test("GraphQL is disabled", async ({ instance: { url } }) => {
 test("the session cookie of staff has no effect in requests from another site", async ({
   instance: { url },
 }) => {
-  const { editor } = prepared().accounts;
+  const { editor } = readTestSetup().accounts;
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
@@ -319,7 +319,7 @@ test("the session cookie of staff has no effect in requests from another site", 
 });
 
 test("an editor cannot change accounts or roles", async ({ editor, admin }) => {
-  const { accounts } = prepared();
+  const { accounts } = readTestSetup();
   const own = ((await (await editor.call("GET", "/staff/me")).json()) as { user: { id: string } })
     .user;
   const everyone = (await (await admin.call("GET", "/staff?limit=100")).json()) as {

@@ -6,7 +6,7 @@ import {
   richText,
   uniqueWord,
 } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
 /**
@@ -30,12 +30,12 @@ for (const collection of ["pages", "posts"] as const) {
     const [a, b, c] = [uniqueWord("a-"), uniqueWord("b-"), uniqueWord("c-")];
     const at = (slug: string) => firstResponse(`${url}${prefix}/${slug}`);
     const { id } = await editor.create(collection, data(a, uniqueWord("titulo")));
-    await expectSoon(() => at(a), "200");
+    await expectEventually(() => at(a), "200");
     await editor.update(collection, id, { slug: b });
-    await expectSoon(() => at(a), `301 ${prefix}/${b}`);
+    await expectEventually(() => at(a), `301 ${prefix}/${b}`);
     expect(await at(b)).toBe("200");
     await editor.update(collection, id, { slug: c });
-    await expectSoon(() => at(a), `301 ${prefix}/${c}`);
+    await expectEventually(() => at(a), `301 ${prefix}/${c}`);
     expect(await at(b)).toBe(`301 ${prefix}/${c}`);
     expect(await at(c)).toBe("200");
     expect(await at(`${a}?utm_source=news`)).toMatch(new RegExp(`^301 ${prefix}/${c}`));
@@ -44,7 +44,10 @@ for (const collection of ["pages", "posts"] as const) {
     expect(listed).not.toContain(`${prefix}/${a}`);
     expect(listed).not.toContain(`${prefix}/${b}`);
     await editor.remove(collection, id);
-    await expectSoon(async () => [await at(a), await at(b), await at(c)], ["404", "404", "404"]);
+    await expectEventually(
+      async () => [await at(a), await at(b), await at(c)],
+      ["404", "404", "404"],
+    );
   });
 }
 
@@ -54,7 +57,7 @@ test("a URL that was changed back has no redirect loop", async ({ editor, instan
   for (const slug of [b, a, b, a]) {
     await editor.update("pages", id, { slug });
   }
-  await expectSoon(() => firstResponse(`${url}/${a}`), "200");
+  await expectEventually(() => firstResponse(`${url}/${a}`), "200");
   expect(await firstResponse(`${url}/${b}`)).toBe(`301 /${a}`);
   await editor.remove("pages", id);
 });
@@ -68,10 +71,10 @@ test("a former URL that another page uses now serves that page", async ({
   const first = await editor.create("pages", pageData(a, uniqueWord("titulo")));
   await editor.update("pages", first.id, { slug: b });
   const second = await editor.create("pages", pageData(a, word));
-  await expectSoon(async () => (await textOf(`${url}/${a}`)).includes(word), true);
+  await expectEventually(async () => (await fetchText(`${url}/${a}`)).includes(word), true);
   expect(await firstResponse(`${url}/${b}`)).toBe("200");
   await editor.remove("pages", second.id);
-  await expectSoon(() => statusOf(`${url}/${a}`), 404);
+  await expectEventually(() => fetchStatus(`${url}/${a}`), 404);
   await editor.remove("pages", first.id);
 });
 
@@ -107,7 +110,7 @@ test("a page or legal document cannot get the URL of another one", async ({
       expect(answer).toContain("Outro documento já usa este endereço neste idioma.");
     }
   }
-  expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
+  expect(await fetchText(`${url}/sobre`)).not.toContain("Tomada");
 });
 
 test("changing the URL in one language does not change the URLs in other languages", async ({
@@ -119,9 +122,9 @@ test("changing the URL in one language does not change the URLs in other languag
   const { id } = created;
   const english = pageTranslation(created, en, "English");
   await editor.update("pages", id, english, { locale: "en-US" });
-  await expectSoon(() => firstResponse(`${url}/en/${en}`), "200");
+  await expectEventually(() => firstResponse(`${url}/en/${en}`), "200");
   await editor.update("pages", id, { slug: renamed }, { locale: "en-US" });
-  await expectSoon(() => firstResponse(`${url}/en/${en}`), `301 /en/${renamed}`);
+  await expectEventually(() => firstResponse(`${url}/en/${en}`), `301 /en/${renamed}`);
   expect(await firstResponse(`${url}/${pt}`)).toBe("200");
   expect(await firstResponse(`${url}/${en}`)).toBe("404");
   expect(await firstResponse(`${url}/en/${pt}`)).toBe("404");
@@ -146,7 +149,7 @@ test("a page exists only in languages in which it has a URL", async ({
     (await readSitemap(url))
       .filter(({ path }) => path.includes(pt) || path.includes(en))
       .map(({ path, alternates }) => ({ path, languages: Object.keys(alternates) }));
-  await expectSoon(() => statusOf(`${url}/${pt}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/${pt}`), 200);
   await page.goto(`/${pt}`);
   expect(await alternateLinks()).toEqual([`pt-BR ${url}/${pt}`, `x-default ${url}/${pt}`]);
   expect(await listed()).toEqual([{ path: `/${pt}`, languages: ["pt-BR", "x-default"] }]);
@@ -156,7 +159,7 @@ test("a page exists only in languages in which it has a URL", async ({
     title: "In two languages",
   };
   await editor.update("pages", id, written, { locale: "en-US" });
-  await expectSoon(() => statusOf(`${url}/en/${en}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/en/${en}`), 200);
   await page.goto(`/en/${en}`);
   const both = [`pt-BR ${url}/${pt}`, `en-US ${url}/en/${en}`, `x-default ${url}/${pt}`];
   expect(await alternateLinks()).toEqual(both);
@@ -166,7 +169,7 @@ test("a page exists only in languages in which it has a URL", async ({
     { path: `/en/${en}`, languages },
   ]);
   for (const path of [`/es/${pt}`, `/es/${en}`, `/en/${pt}`, `/${en}`]) {
-    expect(await statusOf(url + path), path).toBe(404);
+    expect(await fetchStatus(url + path), path).toBe(404);
   }
   // If the page does not exist in a language, the link for that language opens its home page.
   await page.getByRole("button", { name: /language/i }).click();
@@ -188,14 +191,14 @@ test("the x-default of a page without a Portuguese URL is the page's first langu
   const { id } = await editor.create("pages", pageData(slug, "Solo en español"), {
     locale: "es-ES",
   });
-  await expectSoon(() => statusOf(`${url}/es/${slug}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/es/${slug}`), 200);
   await page.goto(`/es/${slug}`);
   await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute(
     "href",
     `${url}/es/${slug}`,
   );
   await expect(page.locator("link[hreflang]")).toHaveCount(2);
-  expect(await statusOf(`${url}/${slug}`)).toBe(404);
+  expect(await fetchStatus(`${url}/${slug}`)).toBe(404);
   await editor.remove("pages", id);
 });
 
@@ -214,7 +217,7 @@ test("an article without a body in a language gets a 404 response in that langua
     body,
   };
   await editor.update("posts", id, english, { locale: "en-US" });
-  await expectSoon(() => statusOf(`${url}/en/blog/${en}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/en/blog/${en}`), 200);
 
   const response = await page.goto(`/blog/${pt}`);
   expect(response?.status()).toBe(404);
@@ -224,7 +227,7 @@ test("an article without a body in a language gets a 404 response in that langua
   await expect(page.getByRole("main")).not.toContainText(String(withoutBody.title));
 
   // The page has no link to a language in which it does not exist.
-  expect(await textOf(`${url}/feed.xml`)).not.toContain(pt);
+  expect(await fetchText(`${url}/feed.xml`)).not.toContain(pt);
   expect((await readSitemap(url)).map(({ path }) => path)).not.toContain(`/blog/${pt}`);
   await page.goto(`/en/blog/${en}`);
   await expect(page.locator("link[hreflang=pt-BR]")).toHaveCount(0);
@@ -233,7 +236,7 @@ test("an article without a body in a language gets a 404 response in that langua
   await expect(page).toHaveURL("/");
 
   await editor.update("posts", id, { body });
-  await expectSoon(() => statusOf(`${url}/blog/${pt}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/blog/${pt}`), 200);
   await editor.remove("posts", id);
 });
 
@@ -251,13 +254,13 @@ test("deleted content disappears from the site without breaking pages that link 
     blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
   });
   const readVisibility = async () => ({
-    page: await statusOf(`${url}/${slug}`),
+    page: await fetchStatus(`${url}/${slug}`),
     listed: (await readSitemap(url)).some(({ path }) => path === `/${slug}`),
-    linked: (await textOf(`${url}/${linkingSlug}`)).includes("Ir para a apagada"),
-    linking: await statusOf(`${url}/${linkingSlug}`),
+    linked: (await fetchText(`${url}/${linkingSlug}`)).includes("Ir para a apagada"),
+    linking: await fetchStatus(`${url}/${linkingSlug}`),
   });
-  await expectSoon(readVisibility, { page: 200, listed: true, linked: true, linking: 200 });
+  await expectEventually(readVisibility, { page: 200, listed: true, linked: true, linking: 200 });
   await editor.remove("pages", deletedPage.id);
-  await expectSoon(readVisibility, { page: 404, listed: false, linked: false, linking: 200 });
+  await expectEventually(readVisibility, { page: 404, listed: false, linked: false, linking: 200 });
   await editor.remove("pages", linking.id);
 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { expect, expectSoon, test, textOf } from "../../support/editing.ts";
-import { newPicture } from "../../support/png.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchText, test } from "../../support/editing.ts";
+import { createRandomPng } from "../../support/png.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(async ({ context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
 });
 
 /** Inserts a block on a new line at the end of the text. */
@@ -62,8 +62,8 @@ test("an editor can add a call-out, a code block and a price placeholder to an a
     })
     .toEqual([]);
   await page.getByRole("button", { name: "Publicar em Português (Brasil)" }).click();
-  const site = () => textOf(`${instance.url}/blog/${slug}`);
-  await expectSoon(async () => (await site()).includes("O do exemplo"), true);
+  const site = () => fetchText(`${instance.url}/blog/${slug}`);
+  await expectEventually(async () => (await site()).includes("O do exemplo"), true);
   const rendered = await site();
   expect(rendered).toMatch(/<aside[^>]*>.*Nota.*Meça antes\..*<\/aside>/);
   // The CMS highlighted the code on save.
@@ -98,8 +98,8 @@ test.describe("an article with an empty call-out", () => {
     await page.keyboard.type("Preenchido.");
     await expect(ready).toContainText("✓ PT");
     await publish.click();
-    await expectSoon(
-      async () => (await textOf(`${instance.url}/blog/${slug}`)).includes("Preenchido."),
+    await expectEventually(
+      async () => (await fetchText(`${instance.url}/blog/${slug}`)).includes("Preenchido."),
       true,
     );
     await editor.remove("posts", id);
@@ -174,7 +174,7 @@ test("the editor does not load or store pasted pictures of other sites, and show
   await expect(page.locator(".ready-languages")).toContainText("✓ PT");
 
   // The browser's command "Copy image" puts both the file and its URL on the clipboard.
-  await paste(page, `<img src="${foreignAddress}">`, newPicture());
+  await paste(page, `<img src="${foreignAddress}">`, createRandomPng());
   await page.locator("#field-alt").fill("Uma foto");
   await page.getByRole("button", { name: "Salvar", exact: true }).last().click();
   await expect(text.locator(".LexicalEditorTheme__upload")).toHaveCount(1);
@@ -221,12 +221,12 @@ test("an article shows definitions of linked terms, and links to related documen
   const children = [{ ...paragraph, children: [link] }, related];
   const body = { root: { ...text.root, children } };
   await editor.create("posts", { ...postData(`${slug}-artigo`, "Com termos"), body });
-  const site = () => textOf(`${instance.url}/blog/${slug}-artigo`);
-  await expectSoon(async () => (await site()).includes("Leituras por segundo."), true);
+  const site = () => fetchText(`${instance.url}/blog/${slug}-artigo`);
+  await expectEventually(async () => (await site()).includes("Leituras por segundo."), true);
   expect(await site()).toContain(`href="/${slug}#iops"`);
   // The article was published after its stated day of publication, so the page shows when it was last updated.
   expect(await site()).toMatch(/<time[^>]*>Atualizado em \d{2}\/\d{2}\/\d{4}<\/time>/);
   expect(await site()).toContain(`<p><a href="/${slug}">Página ${slug}</a></p>`);
   await editor.update("pages", id, glossary("Operações por segundo."));
-  await expectSoon(async () => (await site()).includes("Operações por segundo."), true);
+  await expectEventually(async () => (await site()).includes("Operações por segundo."), true);
 });

@@ -2,8 +2,8 @@ import { contentChangedEvent, everythingTag } from "contracts";
 import type pg from "pg";
 import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { expect, statusOf, test } from "../../support/editing.ts";
-import { type Instance, readOutput } from "../../support/instance.ts";
+import { expect, fetchStatus, test } from "../../support/editing.ts";
+import { type Instance, readLauncherOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
 /**
@@ -48,7 +48,7 @@ test("a page with a block of unknown type renders without the block, and logs a 
   const slug = uniqueWord("bloco-");
   const blockType = uniqueWord("hologram");
   const { id } = await editor.create("pages", pageWithText(slug));
-  await expect.poll(() => statusOf(`${instance.url}/${slug}`)).toBe(200);
+  await expect.poll(() => fetchStatus(`${instance.url}/${slug}`)).toBe(200);
   await changeDatabase(
     { instance, editor },
     "update pages set blocks = jsonb_insert(blocks, '{1}', $2) where id = $1",
@@ -60,7 +60,7 @@ test("a page with a block of unknown type renders without the block, and logs a 
   await expect(page.getByRole("main")).toContainText("Um texto que um erro vai estragar.");
   await expect(page.getByRole("heading", { name: lastParagraph })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect.poll(() => readOutput(instance)).toContain(blockType);
+  await expect.poll(() => readLauncherOutput(instance)).toContain(blockType);
   await editor.remove("pages", id);
 });
 
@@ -106,15 +106,15 @@ for (const [name, broken] of Object.entries(invalidTexts)) {
 test("a page with invalid rich text logs a warning", async ({ editor, instance }) => {
   const slug = uniqueWord("texto-");
   const { id } = await editor.create("pages", pageWithText(slug));
-  const before = (await readOutput(instance)).length;
+  const before = (await readLauncherOutput(instance)).length;
   await changeDatabase(
     { instance, editor },
     "update pages set blocks = jsonb_set(blocks, '{1,content,pt-BR}', $2) where id = $1",
     [id, JSON.stringify(invalidTexts["children that are no list"])],
   );
-  expect(await statusOf(`${instance.url}/${slug}`)).toBe(200);
+  expect(await fetchStatus(`${instance.url}/${slug}`)).toBe(200);
   await expect
-    .poll(async () => (await readOutput(instance)).slice(before))
+    .poll(async () => (await readLauncherOutput(instance)).slice(before))
     .toMatch(/warn.*rich ?text|rich ?text.*left out/i);
   await editor.remove("pages", id);
 });

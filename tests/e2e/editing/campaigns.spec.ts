@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
 
 /** Returns an announcement for service pages only, so that it is not visible in other tests. */
 function announcement(text: string) {
@@ -42,8 +42,8 @@ test("an announcement is visible below the header until it is dismissed, and cau
   });
   const { id } = await editor.create("announcements", announcement(text));
   try {
-    await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(text), true);
-    expect(await textOf(`${url}/sobre`), "it is for services alone").not.toContain(text);
+    await expectEventually(async () => (await fetchText(`${url}/${slug}`)).includes(text), true);
+    expect(await fetchText(`${url}/sobre`), "it is for services alone").not.toContain(text);
 
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
     const plain = await withoutScripts.newPage();
@@ -70,7 +70,7 @@ test("an announcement is visible below the header until it is dismissed, and cau
 
     const other = uniqueWord("Outra coisa ");
     await editor.update("announcements", id, { text: other });
-    await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(other), true);
+    await expectEventually(async () => (await fetchText(`${url}/${slug}`)).includes(other), true);
     await page.reload();
     await expect(announcementBar(page)).toContainText(other);
   } finally {
@@ -92,10 +92,10 @@ test("a campaign page has no menu, and is published at its start time", async ({
     blocks: [{ ...heroBlock("Só por uma semana"), actions: [{ link: contact }] }],
     landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
   });
-  const statusBeforeStart = await statusOf(`${url}/${slug}`);
+  const statusBeforeStart = await fetchStatus(`${url}/${slug}`);
   // Ignores the status if the start time had already passed, which may happen on a stalled machine.
   expect(Date.now() < from ? statusBeforeStart : 404).toBe(404);
-  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => fetchStatus(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
   await page.goto(`/${slug}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   const header = page.getByRole("banner");
@@ -146,7 +146,7 @@ test.describe("conversions on a campaign page", () => {
     await page.goto("/en/move-to-the-cloud");
     await useCalculatorAndChat(page);
     const increased = (event: string) => (before[event] ?? 0) + 1;
-    await expectSoon(counts, {
+    await expectEventually(counts, {
       ...before,
       "calculator-begun": increased("calculator-begun"),
       "chat-opened": increased("chat-opened"),

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { administratorApi, registerCustomer } from "../../support/accounts.ts";
+import { createAdministratorApi, registerCustomer } from "../../support/accounts.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, openRow, test } from "../../support/editing.ts";
-import { exhaustive } from "../../support/exhaustive.ts";
-import { prepared } from "../../support/prepared.ts";
-import { rawRequest } from "../../support/raw-request.ts";
+import { exhaustiveTag } from "../../support/exhaustive.ts";
+import { sendRawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 /** Texts of the screens in each language. */
 const languages = [
@@ -49,7 +49,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
       const slug = uniqueWord("tela-");
       const { id } = await editor.create("pages", pageData(slug, "Antes da mudança"));
       const word = uniqueWord("Depois");
-      await logInBrowser(context, instance, prepared().accounts.screens);
+      await logInBrowser(context, instance, readTestSetup().accounts.screens);
       await page.goto("/cms");
       await expect(page).toHaveURL(/\/cms\/?$/);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
@@ -78,7 +78,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
 
 test("no form shows the API tab", async ({ page, context, editor, instance }) => {
   const [document] = await editor.find("pages", "");
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   for (const path of [`collections/pages/${document?.id}`, "globals/navigation"]) {
     await page.goto(`/cms/${path}`);
     const tabs = page.locator(".doc-tabs");
@@ -92,7 +92,7 @@ test.describe("the error message of a rejected publish", () => {
 
   test("is visible longer than other messages", async ({ page, context, editor, instance }) => {
     const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
-    await logInBrowser(context, instance, prepared().accounts.screens);
+    await logInBrowser(context, instance, readTestSetup().accounts.screens);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
     await page.locator("input[name='title']").fill("");
     await page
@@ -113,7 +113,7 @@ test("without a session, the CMS's screens redirect to the site's login", async 
     "/cms/globals/navigation",
     "/cms/account",
   ]) {
-    const { status, headers } = await rawRequest(instance, path);
+    const { status, headers } = await sendRawRequest(instance, path);
     expect([status, headers.location]).toEqual([
       303,
       `/admin?returnTo=${encodeURIComponent(path)}`,
@@ -123,22 +123,25 @@ test("without a session, the CMS's screens redirect to the site's login", async 
 
 test("the URLs of Payload's login redirect to the site's login", async ({ instance }) => {
   for (const screen of ["login", "forgot", "reset/token", "create-first-user"]) {
-    const { headers } = await rawRequest(instance, `/cms/${screen}`);
+    const { headers } = await sendRawRequest(instance, `/cms/${screen}`);
     expect(headers.location, screen).toBe("/admin?returnTo=%2Fcms");
   }
-  const toOtherSite = await rawRequest(instance, "/cms/login?redirect=https://evil.example/cms");
+  const toOtherSite = await sendRawRequest(
+    instance,
+    "/cms/login?redirect=https://evil.example/cms",
+  );
   expect(toOtherSite.headers.location).toBe("/admin?returnTo=%2Fcms");
 });
 
 test("logging out of the CMS ends the session", async ({ page, context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const [cookie] = await context.cookies();
   await page.goto("/cms");
   await page.goto("/cms/logout");
   await page.waitForURL(/\/admin\?returnTo=/);
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const me = async () =>
-    JSON.parse((await rawRequest(instance, "/api/staff/me", { headers })).text).user;
+    JSON.parse((await sendRawRequest(instance, "/api/staff/me", { headers })).text).user;
   // Polls the session, because the screen navigates before the logout request has ended.
   await expect.poll(me).toBeNull();
 });
@@ -148,7 +151,7 @@ test("the account screen contains a link to the password change", async ({
   context,
   instance,
 }) => {
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms/account");
   const change = page.getByRole("link", { name: "Trocar a senha" });
   await expect(change).toHaveAttribute("href", "/admin/forgot");
@@ -159,12 +162,12 @@ test.describe("the CMS on a phone", () => {
 
   test(
     "has no screen that overflows or hides the account and the buttons",
-    exhaustive,
+    exhaustiveTag,
     async ({ page, context, editor, instance }) => {
       test.setTimeout(180_000);
       const [article] = await editor.find("posts", "locale=pt-BR");
       const [picture] = await editor.find("media", "where[filename][contains]=logo");
-      await logInBrowser(context, instance, prepared().accounts.screens);
+      await logInBrowser(context, instance, readTestSetup().accounts.screens);
       for (const path of [
         `collections/posts/${article?.id}?locale=pt-BR`,
         `collections/posts/${article?.id}/versions`,
@@ -188,34 +191,38 @@ test.describe("the CMS on a phone", () => {
   );
 });
 
-test("custom screens have breadcrumbs", exhaustive, async ({ page, context, editor, instance }) => {
-  const slug = uniqueWord("onde-");
-  const { id } = await editor.create("pages", pageData(slug, "Onde"));
-  await logInBrowser(context, instance, prepared().accounts.screens);
-  for (const [path, ...names] of [
-    ["releases", "Agenda"],
-    ["translations", "Quadro de traduções"],
-    ["links", "Links que não levam a lugar nenhum"],
-    ["redirects", "Redirecionamentos"],
-    ["help", "Guia do editor"],
-    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
-    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
-    ["globals/navigation/history", "Navegação", "Histórico"],
-  ] as const) {
-    await page.goto(`/cms/${path}`);
-    await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
-  }
-});
+test(
+  "custom screens have breadcrumbs",
+  exhaustiveTag,
+  async ({ page, context, editor, instance }) => {
+    const slug = uniqueWord("onde-");
+    const { id } = await editor.create("pages", pageData(slug, "Onde"));
+    await logInBrowser(context, instance, readTestSetup().accounts.screens);
+    for (const [path, ...names] of [
+      ["releases", "Agenda"],
+      ["translations", "Quadro de traduções"],
+      ["links", "Links que não levam a lugar nenhum"],
+      ["redirects", "Redirecionamentos"],
+      ["help", "Guia do editor"],
+      [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
+      [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
+      ["globals/navigation/history", "Navegação", "Histórico"],
+    ] as const) {
+      await page.goto(`/cms/${path}`);
+      await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
+    }
+  },
+);
 
 test("the day of a subscription's next payment is the same in time zones west of Greenwich", async ({
   page,
   context,
   instance,
 }) => {
-  const admin = await administratorApi(instance);
+  const admin = await createAdministratorApi(instance);
   const { id } = await admin.findUser(await registerCustomer(instance));
   await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-22");
-  await logInBrowser(context, instance, prepared().accounts.admin);
+  await logInBrowser(context, instance, readTestSetup().accounts.admin);
   await page.goto(`/cms/collections/subscriptions?where[customer][equals]=${id}`);
   await expect(page.locator("td.cell-nextPayment")).toHaveText("22/12/2026");
   await page.locator("tbody tr td a").first().click();
@@ -238,7 +245,7 @@ test.describe("the CMS in another time zone", () => {
       dateStyle: "short",
       timeStyle: "short",
     });
-    await logInBrowser(context, instance, prepared().accounts.screens);
+    await logInBrowser(context, instance, readTestSetup().accounts.screens);
     await page.goto(`/cms/collections/pages?locale=pt-BR&search=${slug}`);
     const row = page.getByRole("row").filter({ hasText: slug });
     await expect(row.locator(".cell-updatedAt")).toHaveText(time.replace(",", ""));

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
@@ -21,7 +21,7 @@ test("the dashboard shows the number of visitors' actions per day as bars and as
        values ((now() at time zone 'America/Sao_Paulo')::date - 3, '/por-dia', '', 'pt-BR', 'newsletter-sent', ${times})`,
     ),
   );
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms");
   const region = page.getByRole("region", { name: "O que os visitantes fizeram em 30 dias" });
   const chart = region.getByRole("img", { name: /^Newsletter: 4\d{4}\. Por dia$/ });
@@ -35,7 +35,7 @@ test("the dashboard shows the number of visitors' actions per day as bars and as
   await region.getByText("Os números de cada dia").click();
   const day = region.getByRole("table").first().getByRole("row").nth(4);
   await expect(day).toContainText(String(times));
-  const problems = await accessibilityProblems(page);
+  const problems = await findAccessibilityProblems(page);
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test("the dashboard links administrators, but not editors, to the panel", async 
   browser,
   instance,
 }) => {
-  const { admin, editor } = prepared().accounts;
+  const { admin, editor } = readTestSetup().accounts;
   for (const [account, count] of [
     [admin, 1],
     [editor, 0],
@@ -88,7 +88,7 @@ test("the CMS's menu lists an editor's daily screens with the numbers of waiting
 }) => {
   const response = await editor.call("POST", "/releases", { name: uniqueWord("Do menu ") });
   const { id } = (await response.json()) as { id: string };
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms");
   const menu = page.locator("nav.nav__wrap");
   await expect(menu.locator("> .menu__list .nav__link-label")).toHaveText(
@@ -108,7 +108,9 @@ test("the CMS's menu lists an editor's daily screens with the numbers of waiting
     await expect(menu.locator("[aria-current]")).toHaveCount(1);
   }
   await expect(menu.getByRole("link", { name: /^Agenda por publicar: \d+$/ })).toBeVisible();
-  expect((await accessibilityProblems(page)).filter((each) => each.includes("menu__"))).toEqual([]);
+  expect((await findAccessibilityProblems(page)).filter((each) => each.includes("menu__"))).toEqual(
+    [],
+  );
 
   await menuEntry(menu, "Endereços").click();
   await page.getByRole("link", { name: "Redirecionamentos", exact: true }).click();
@@ -140,7 +142,7 @@ test("on a phone, the CMS's menu covers the page, and closes after a choice", as
   instance,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInBrowser(context, instance, prepared().accounts.writer);
+  await logInBrowser(context, instance, readTestSetup().accounts.writer);
   await page.goto("/cms");
   const brand = page.locator(".step-nav__home");
   const [icon, picture] = [await brand.boundingBox(), await brand.locator("img").boundingBox()];
@@ -189,7 +191,7 @@ test("the dashboard lists an editor's drafts, problems to fix and recent changes
     { ...pageData(uniqueWord("mesa-"), "Mesa"), title },
     { isDraft: true },
   );
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel");
   const waiting = page.getByRole("region", { name: "Esperando por mim" });
@@ -212,7 +214,7 @@ test("the dashboard lists an editor's drafts, problems to fix and recent changes
   }
   const recent = page.getByRole("region", { name: "Mudanças recentes" });
   await expect(recent.getByRole("link", { name: title })).toContainText("salvou um rascunho");
-  const problems = await accessibilityProblems(page);
+  const problems = await findAccessibilityProblems(page);
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
   await waiting.getByRole("link", { name: title }).click();

@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { inTwoDays, pageData, uniqueWord } from "../../support/content.ts";
 import { Diary, normalizeHistoryLines } from "../../support/diary.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { exhaustive } from "../../support/exhaustive.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
+import { exhaustiveTag } from "../../support/exhaustive.ts";
 import type { Instance } from "../../support/instance.ts";
-import { type Account, prepared } from "../../support/prepared.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { waitForHydrationOnGoto } from "../../support/test.ts";
+import { readTestSetup, type TestAccount } from "../../support/test-setup.ts";
 
 /**
  * Simulates a day of two editors and a writer in three browsers. At the end, the test compares history, dashboard,
@@ -22,7 +22,7 @@ interface Person {
   api: StaffApi;
 }
 
-async function logIn(browser: Browser, instance: Instance, account: Account): Promise<Person> {
+async function logIn(browser: Browser, instance: Instance, account: TestAccount): Promise<Person> {
   const context = await browser.newContext({
     baseURL: instance.url,
     locale: "pt-BR",
@@ -114,10 +114,10 @@ async function expectBadge(page: Page, sign: "✓" | "✕" | "–"): Promise<voi
 
 test(
   "history, dashboard and lists show all changes that three people make in a day",
-  exhaustive,
+  exhaustiveTag,
   async ({ browser, instance }) => {
     const { url } = instance;
-    const { screens, editor, writer } = prepared().accounts;
+    const { screens, editor, writer } = readTestSetup().accounts;
     const ana = await logIn(browser, instance, screens);
     const bruno = await logIn(browser, instance, editor);
     const clara = await logIn(browser, instance, writer);
@@ -144,7 +144,7 @@ test(
     async function publish(person: Person, document: string, path: string, word: string) {
       await publishIn(person.page, "Português (Brasil)").click();
       diary.record(person.name, "publicou", document);
-      await expectSoon(async () => (await textOf(url + path)).includes(word), true);
+      await expectEventually(async () => (await fetchText(url + path)).includes(word), true);
     }
 
     let article = "";
@@ -267,7 +267,7 @@ test(
     });
     await act("Bruno publishes the words of both", async () => {
       await publish(bruno, page, `/${slug}`, diary.wordsOf(page).at(-1) ?? "");
-      expect(await textOf(`${url}/${slug}`)).toContain(anaWord);
+      expect(await fetchText(`${url}/${slug}`)).toContain(anaWord);
       expect(await isListed(ana, "drafts", page)).toBe(false);
       expect(await isListed(bruno, "drafts", page)).toBe(false);
     });
@@ -289,7 +289,7 @@ test(
       englishPath = `/en/blog/${(await draftOf(ana, article, "en-US")).slug}`;
       await publishIn(ana.page, "English (US)").click();
       diary.record(ana.name, "publicou", article);
-      await expectSoon(() => statusOf(url + englishPath), 200);
+      await expectEventually(() => fetchStatus(url + englishPath), 200);
     });
     let unpublishedWord = "";
     await act(
@@ -311,7 +311,7 @@ test(
         "publicado",
         "falta",
       ]);
-      expect(await textOf(url + articlePath)).not.toContain(unpublishedWord);
+      expect(await fetchText(url + articlePath)).not.toContain(unpublishedWord);
     });
     await act("Bruno publishes it from the list, in the list's language", async () => {
       // Waits for the checkbox: Payload does not render it while Ana counts as editing the document.
@@ -325,8 +325,8 @@ test(
       await expect(question).toContainText("Publicar em Português (Brasil)?");
       await question.getByRole("button", { name: "Confirmar" }).click();
       diary.record(bruno.name, "publicou", article);
-      await expectSoon(
-        async () => (await textOf(url + articlePath)).includes(unpublishedWord),
+      await expectEventually(
+        async () => (await fetchText(url + articlePath)).includes(unpublishedWord),
         true,
       );
     });
@@ -337,8 +337,8 @@ test(
       await schedule.getByRole("button", { name: "Tirar do site agora" }).click();
       await schedule.getByRole("button", { name: "Sim, tirar do site" }).click();
       diary.record(bruno.name, "tirou do site", article);
-      await expect.poll(() => statusOf(url + englishPath), { timeout: 60_000 }).toBe(404);
-      expect(await statusOf(url + articlePath)).toBe(200);
+      await expect.poll(() => fetchStatus(url + englishPath), { timeout: 60_000 }).toBe(404);
+      expect(await fetchStatus(url + articlePath)).toBe(200);
     });
     await act("the list shows English as a draft", async () => {
       expect(await listStates(ana, article, unpublishedWord)).toEqual([
@@ -371,7 +371,7 @@ test(
       await expect(ana.page.getByText("Versão restaurada como rascunho")).toBeVisible();
       diary.record(ana.name, "salvou um rascunho", page);
       await expect(title(ana.page)).toHaveValue(`Página ${slug}`);
-      expect(await textOf(`${url}/${slug}`)).toContain(anaWord);
+      expect(await fetchText(`${url}/${slug}`)).toContain(anaWord);
     });
     await act("Ana has the restored version among her drafts", async () => {
       expect(await isListed(ana, "drafts", page)).toBe(true);
@@ -420,7 +420,7 @@ test(
         await expectBadge(bruno.page, "✕");
         await publishIn(bruno.page, "Português (Brasil)").click();
         await expect(bruno.page.locator(".field-error, .tooltip--show").first()).toBeVisible();
-        expect(await statusOf(`${url}/${copySlug}`)).toBe(404);
+        expect(await fetchStatus(`${url}/${copySlug}`)).toBe(404);
         await bruno.page.getByRole("link", { name: "Conferir" }).click();
         await expect(bruno.page.locator("[data-check]").first()).toBeVisible();
       },
@@ -435,7 +435,7 @@ test(
     await act("Clara changes the published copy, which visitors do not see", async () => {
       await open(clara, copy);
       const word = await addToTitle(clara, copy);
-      expect(await textOf(`${url}/${copySlug}`)).not.toContain(word);
+      expect(await fetchText(`${url}/${copySlug}`)).not.toContain(word);
       expect(await isListed(clara, "drafts", copy)).toBe(true);
       expect(await isListed(bruno, "drafts", copy)).toBe(false);
     });
@@ -477,7 +477,10 @@ test(
       await pressAndConfirm(bruno.page, "Publicar tudo agora", "Sim, publicar tudo agora");
       await expect(bruno.page.getByText(/No ar desde/)).toBeVisible();
       diary.record(bruno.name, "publicou", copy);
-      await expectSoon(async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle), true);
+      await expectEventually(
+        async () => (await fetchText(`${url}/${copySlug}`)).includes(draftTitle),
+        true,
+      );
       expect(await isListed(bruno, "drafts", copy)).toBe(false);
     });
     await act("Bruno undoes the release", async () => {
@@ -488,8 +491,8 @@ test(
       diary.record(bruno.name, "publicou", copy);
       // Undoing the release must not change the current draft, which Clara saved.
       diary.record(clara.name, "salvou um rascunho", copy);
-      await expectSoon(
-        async () => (await textOf(`${url}/${copySlug}`)).includes(draftTitle),
+      await expectEventually(
+        async () => (await fetchText(`${url}/${copySlug}`)).includes(draftTitle),
         false,
       );
     });

@@ -1,5 +1,5 @@
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
 
 /** Returns every URL by which a visitor could reach a document of a collection. */
 function publicUrlsOf(collection: string, id: string, slug: string): string[] {
@@ -44,7 +44,7 @@ function publicUrlsOf(collection: string, id: string, slug: string): string[] {
 
 /** Returns the paths whose public response contains the word. */
 async function leaks(url: string, paths: readonly string[], word: string): Promise<string[]> {
-  const answers = await Promise.all(paths.map((path) => textOf(url + path)));
+  const answers = await Promise.all(paths.map((path) => fetchText(url + path)));
   return paths.filter((_, index) => answers[index]?.includes(word));
 }
 
@@ -66,7 +66,7 @@ for (const collection of ["pages", "posts"] as const) {
     const publicPaths = publicUrlsOf(collection, id, slug);
     expect(await leaks(url, publicPaths, secret)).toEqual([]);
     expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
-    expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
+    expect(await fetchStatus(`${url}${prefix}/${slug}`)).toBe(404);
     // Verifies that the draft is stored: staff can read the secret word.
     const found = await editor.find(
       collection,
@@ -75,7 +75,10 @@ for (const collection of ["pages", "posts"] as const) {
     expect(JSON.stringify(found)).toContain(secret);
 
     await editor.update(collection, id, {});
-    await expectSoon(async () => (await textOf(`${url}${prefix}/${slug}`)).includes(secret), true);
+    await expectEventually(
+      async () => (await fetchText(`${url}${prefix}/${slug}`)).includes(secret),
+      true,
+    );
     await editor.remove(collection, id);
   });
 
@@ -86,7 +89,7 @@ for (const collection of ["pages", "posts"] as const) {
     const slug = uniqueWord("publicado-");
     const secret = uniqueWord("segredo");
     const { id } = await editor.create(collection, data(slug, uniqueWord("publico")));
-    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    await expectEventually(() => fetchStatus(`${url}${prefix}/${slug}`), 200);
     const draftSlug = uniqueWord("mudado-");
     await editor.update(
       collection,
@@ -105,12 +108,12 @@ for (const collection of ["pages", "posts"] as const) {
     for (let visit = 0; visit < 3; visit++) {
       expect(await leaks(url, publicPaths, secret)).toEqual([]);
     }
-    expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(200);
-    expect(await statusOf(`${url}${prefix}/${draftSlug}`)).toBe(404);
+    expect(await fetchStatus(`${url}${prefix}/${slug}`)).toBe(200);
+    expect(await fetchStatus(`${url}${prefix}/${draftSlug}`)).toBe(404);
 
     await editor.update(collection, id, { slug: draftSlug, title: secret });
-    await expectSoon(
-      async () => (await textOf(`${url}${prefix}/${draftSlug}`)).includes(secret),
+    await expectEventually(
+      async () => (await fetchText(`${url}${prefix}/${draftSlug}`)).includes(secret),
       true,
     );
     await editor.remove(collection, id);
@@ -123,13 +126,13 @@ for (const collection of ["pages", "posts"] as const) {
     const slug = uniqueWord("retirado-");
     const word = uniqueWord("palavra");
     const { id } = await editor.create(collection, data(slug, word));
-    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    await expectEventually(() => fetchStatus(`${url}${prefix}/${slug}`), 200);
     await editor.update(collection, id, { _status: "draft" });
-    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
+    await expectEventually(() => fetchStatus(`${url}${prefix}/${slug}`), 404);
     // Polls, because visitors get the earlier version of a list until the list is rendered again.
-    await expectSoon(() => leaks(url, publicUrlsOf(collection, id, slug), word), []);
+    await expectEventually(() => leaks(url, publicUrlsOf(collection, id, slug), word), []);
     await editor.update(collection, id, {});
-    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    await expectEventually(() => fetchStatus(`${url}${prefix}/${slug}`), 200);
     await editor.remove(collection, id);
   });
 }
@@ -188,7 +191,7 @@ test("a page does not render a link to a draft, and reveals nothing about the dr
     ...pageData(slug, "Com um link"),
     blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
   });
-  await expectSoon(() => statusOf(`${url}/${slug}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/${slug}`), 200);
   const publicPaths = [
     `/${slug}`,
     `/api/content/resolve?path=/${slug}`,
@@ -197,11 +200,11 @@ test("a page does not render a link to a draft, and reveals nothing about the dr
   ];
   expect(await leaks(url, publicPaths, secret)).toEqual([]);
   expect(await leaks(url, publicPaths, draftSlug)).toEqual([]);
-  expect(await textOf(`${url}/${slug}`)).not.toContain("Ir para o rascunho");
+  expect(await fetchText(`${url}/${slug}`)).not.toContain("Ir para o rascunho");
 
   await editor.update("pages", draft.id, {});
-  await expectSoon(
-    async () => (await textOf(`${url}/${slug}`)).includes(`href="/${draftSlug}"`),
+  await expectEventually(
+    async () => (await fetchText(`${url}/${slug}`)).includes(`href="/${draftSlug}"`),
     true,
   );
   await editor.remove("pages", id);

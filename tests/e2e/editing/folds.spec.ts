@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { inTwoDays, postData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(async ({ context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens, { hasOpenFolds: false });
+  await logInBrowser(context, instance, readTestSetup().accounts.screens, { hasOpenFolds: false });
 });
 
 const publishFold = (page: Page) => page.getByText("Publicar…", { exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 /**
  * Scrolls to each picture of the guide and waits until the picture is loaded, because the browser loads pictures
@@ -27,7 +27,7 @@ test.describe("the editors' guide with screens in Portuguese", () => {
     context,
     instance,
   }) => {
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     await page.goto("/cms");
     await page.getByRole("button", { name: "Abrir Menu" }).click();
     const entry = page.locator("nav.nav__wrap").getByRole("link", { name: "Ajuda" });
@@ -53,13 +53,13 @@ test.describe("the editors' guide with screens in Portuguese", () => {
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme });
-      await logInBrowser(context, instance, prepared().accounts.writer);
+      await logInBrowser(context, instance, readTestSetup().accounts.writer);
       await page.goto("/cms/help");
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guia do editor");
       await expectPictures(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      const problems = await accessibilityProblems(page);
+      const problems = await findAccessibilityProblems(page);
       expect(problems.filter((each) => each.includes("guide"))).toEqual([]);
     });
   }
@@ -96,7 +96,7 @@ for (const { locale, heading, shown, linked, link, back } of [
       context,
       instance,
     }) => {
-      await logInBrowser(context, instance, prepared().accounts.editor);
+      await logInBrowser(context, instance, readTestSetup().accounts.editor);
       await page.goto("/cms/help");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.locator(".guide h2").first()).toHaveText(guides[shown]);

@@ -1,7 +1,7 @@
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -15,7 +15,7 @@ test("the history of a document lists the fields of each change and who changed 
   const saved = await editor.create("pages", pageData(uniqueWord("historia-"), "Antes"));
   const [section] = saved.blocks as [Record<string, unknown>];
   await admin.update("pages", saved.id, { blocks: [{ ...section, heading: "Depois" }] });
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/pages/${saved.id}/history`);
   const newest = page.locator(".history > ol > li").first();
   await expect(newest).toContainText("Seção 1, Abertura: Título · Português (Brasil)");
@@ -27,7 +27,7 @@ test("the history of a document lists the fields of each change and who changed 
 test("a picture has a history tab", async ({ page, context, editor, instance }) => {
   const [picture] = await editor.find("media", "locale=pt-BR");
   await editor.update("media", picture?.id ?? "", { alt: uniqueWord("Outro texto ") });
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/media/${picture?.id}?locale=pt-BR`);
   await page.getByRole("link", { name: "Histórico" }).click();
   const newest = page.locator(".history > ol > li").first();

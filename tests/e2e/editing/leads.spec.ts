@@ -1,10 +1,10 @@
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { saveQuote } from "../../support/quotes.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { untilScreenHydrated } from "../../support/test.ts";
+import { waitForScreenHydration } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -29,7 +29,7 @@ test("the dashboard lists new and undelivered leads, which staff can process", a
   });
   const { id } = (await response.json()) as { id: string };
 
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   await page.goto("/cms");
   const newLeads = page.getByRole("region", { name: "Novos contatos" });
   const today = newLeads.getByRole("listitem").filter({ hasText: "Contatos hoje" });
@@ -38,7 +38,7 @@ test("the dashboard lists new and undelivered leads, which staff can process", a
   const problemList = page.getByRole("region", { name: "Pendências" });
   await expect(problemList).toContainText("Os contatos ficam só aqui");
   await expect(problemList).not.toContainText("WEBHOOK_URL");
-  const problems = await accessibilityProblems(page);
+  const problems = await findAccessibilityProblems(page);
   expect(problems.filter((problem) => problem.includes("dashboard-view"))).toEqual([]);
 
   await newLeads.getByRole("link", { name: "Possível spam" }).click();
@@ -79,7 +79,7 @@ test("staff can see why a delivery failed, and retry one or all failed deliverie
     );
     return rows.map(({ id }) => id);
   });
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   await page.goto("/cms");
   const failed = page.locator("[data-group=deliveries]");
   await expect(failed.getByRole("link", { name: /Davi Rocha.*503/ })).toBeVisible();
@@ -96,7 +96,7 @@ test("staff can see why a delivery failed, and retry one or all failed deliverie
   await page.goto("/cms");
   await failed.getByRole("link", { name: "Todas as que falharam" }).click();
   await page.waitForURL(/lead-deliveries/);
-  await untilScreenHydrated(page);
+  await waitForScreenHydration(page);
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");
@@ -123,7 +123,7 @@ test("one click makes an editor the owner of a lead in the list", async ({
     },
   });
   const { id } = (await response.json()) as { id: string };
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/leads/${id}`);
   const contactLinks = page.getByRole("navigation", { name: "Falar com a pessoa" });
   await expect(contactLinks.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
@@ -165,7 +165,7 @@ test("a lead from a saved quote links to the quote in the sender's language", as
     },
   });
   const { id } = (await response.json()) as { id: string };
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/leads/${id}`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Abrir o orçamento" }).click();

@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import type { Dialog, Page } from "@playwright/test";
 import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({
   locale: "pt-BR",
@@ -13,7 +13,7 @@ test.use({
 });
 
 test.beforeEach(async ({ context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
 });
 
 const title = (page: Page) => page.locator("input[name='title']");

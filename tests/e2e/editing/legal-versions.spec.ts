@@ -1,9 +1,9 @@
 import { legalChangesPath, legalVersionPath } from "contracts";
 import { richText, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -26,7 +26,7 @@ test("a new version of a legal document replaces the previous text on its effect
 }) => {
   test.setTimeout(360_000);
   const { url } = instance;
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const path = `/${uniqueWord("regras-")}`;
   const data = {
     title: "Regras de uso",
@@ -61,7 +61,10 @@ test("a new version of a legal document replaces the previous text on its effect
     locale: "pt-BR",
   });
   const site = await reader.newPage();
-  await expectSoon(async () => (await textOf(url + path)).includes("Uma nova versão"), true);
+  await expectEventually(
+    async () => (await fetchText(url + path)).includes("Uma nova versão"),
+    true,
+  );
   await site.goto(path);
   await expect(site.getByText("Cobramos por mês.")).toBeVisible();
   await site.getByRole("link", { name: "leia o texto" }).click();
@@ -78,7 +81,7 @@ test("a new version of a legal document replaces the previous text on its effect
   await expect(site.locator("ins")).toHaveText("Cobramos por dia.");
   await expect(site.getByText("Incluído", { exact: true })).toBeVisible();
   await expect(site.getByText("Retirado", { exact: true })).toBeVisible();
-  expect(await statusOf(url + legalVersionPath(path, "2026-02-01"))).toBe(404);
+  expect(await fetchStatus(url + legalVersionPath(path, "2026-02-01"))).toBe(404);
 
   await withDatabase(instance, (client) =>
     client.query(
@@ -87,7 +90,7 @@ test("a new version of a legal document replaces the previous text on its effect
     ),
   );
   await expect
-    .poll(async () => (await textOf(url + path)).includes("Cobramos por dia."), {
+    .poll(async () => (await fetchText(url + path)).includes("Cobramos por dia."), {
       timeout,
     })
     .toBe(true);
@@ -100,5 +103,5 @@ test("a new version of a legal document replaces the previous text on its effect
   await expect(site).toHaveURL(url + path);
   await reader.close();
   await editor.remove("legal", id);
-  await expectSoon(() => statusOf(url + legalVersionPath(path, "2026-01-01")), 404);
+  await expectEventually(() => fetchStatus(url + legalVersionPath(path, "2026-01-01")), 404);
 });

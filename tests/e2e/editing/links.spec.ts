@@ -1,7 +1,7 @@
 import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
@@ -25,7 +25,7 @@ test("a link to an unpublished page is reported until the link is fixed", async 
     title,
     blocks: [{ ...heroBlock("Com link"), actions: [{ link }] }],
   });
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   const row = page.getByRole("row").filter({ hasText: title });
   const look = async () => {
     await page.goto("/cms/links");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { newPicture } from "../../support/png.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
+import { createRandomPng } from "../../support/png.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 test.slow();
@@ -11,7 +11,7 @@ test.slow();
 test.use({ expectedFailures: /\/api\/media\?/ });
 
 function file(name: string) {
-  return { name: `${name}.png`, mimeType: "image/png", buffer: newPicture() };
+  return { name: `${name}.png`, mimeType: "image/png", buffer: createRandomPng() };
 }
 
 type File = ReturnType<typeof file>;
@@ -38,7 +38,7 @@ test("an editor can upload, crop, replace and restore an image, but not upload a
 }) => {
   const name = uniqueWord("foto");
   const picture = file(name);
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms/collections/media/create?locale=pt-BR");
   await choose(page, picture);
   await page.locator("#field-alt").fill("Uma foto");
@@ -62,7 +62,9 @@ test("an editor can upload, crop, replace and restore an image, but not upload a
     blocks: [{ ...heroBlock(title), picture: id }],
   });
   const rendered = async () =>
-    / src="(\/api\/media\/file\/(?!logo)[^"]+)"/.exec(await textOf(`${instance.url}/${slug}`))?.[1];
+    / src="(\/api\/media\/file\/(?!logo)[^"]+)"/.exec(
+      await fetchText(`${instance.url}/${slug}`),
+    )?.[1];
   await expect.poll(rendered).toContain(name);
   const first = await rendered();
 
@@ -84,7 +86,7 @@ test("an editor can upload, crop, replace and restore an image, but not upload a
   await page.locator("#action-save").click();
   await expect.poll(rendered).toContain(other);
   const led = await fetch(`${instance.url}${first}`);
-  await expectSoon(async () => led.url.includes(other), true);
+  await expectEventually(async () => led.url.includes(other), true);
 
   await page.reload();
   const warning = page.getByRole("alert").filter({ hasText: "Se for excluído" });
@@ -104,7 +106,7 @@ test("of several images uploaded at once, a rejected image stays in the form", a
 }) => {
   const response = await editor.call("POST", "/folders", { name: uniqueWord("Pasta ") });
   const { doc } = (await response.json()) as { doc: { id: string } };
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/media/folders/${doc.id}?locale=pt-BR`);
   expect(response.status).toBe(201);
 
@@ -139,7 +141,7 @@ test("lists and the image picker show thumbnails next to the names", async ({
   instance,
 }) => {
   const name = uniqueWord("miniatura");
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   const sent = await page.request.post("/api/media?locale=pt-BR", {
     headers: { origin: instance.url },
     multipart: { file: file(name), _payload: JSON.stringify({ alt: "Uma miniatura" }) },
@@ -172,7 +174,7 @@ test.describe("a publish in a language in which an image has no alternative text
     instance,
   }) => {
     const name = uniqueWord("sem-palavras");
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
       headers: { origin: instance.url },
       multipart: { file: file(name), _payload: JSON.stringify({ alt: "Só em português" }) },
@@ -189,7 +191,7 @@ test.describe("a publish in a language in which an image has no alternative text
     await page.goto(`/cms/collections/pages/${saved.id}?locale=en-US`);
     await page.locator("#action-save").click();
     await expect(page.getByText(`English (US) · ${doc.filename}`).first()).toBeVisible();
-    expect(await statusOf(`${instance.url}/en/${slug}`)).toBe(404);
+    expect(await fetchStatus(`${instance.url}/en/${slug}`)).toBe(404);
     await editor.remove("pages", saved.id);
   });
 });

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
-import { newPicture } from "../../support/png.ts";
-import { prepared } from "../../support/prepared.ts";
-import { rawRequest } from "../../support/raw-request.ts";
+import {
+  expect,
+  expectEventually,
+  fetchStatus,
+  fetchText,
+  openRow,
+  test,
+} from "../../support/editing.ts";
+import { createRandomPng } from "../../support/png.ts";
+import { sendRawRequest } from "../../support/raw-request.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -65,7 +72,7 @@ test("the preview renders a draft as on the site, with a preview bar", async ({
   const word = uniqueWord("Rascunho");
   const draft = { title: word, blocks: [heroBlock(word), section("Dúvidas")] };
   await editor.update("pages", id, draft, { isDraft: true });
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
 
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   const preview = page.locator("#preview-button");
@@ -95,7 +102,7 @@ test("the preview updates after a save of the draft, even if the form gets a lat
   editor,
   instance,
 }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const id = await previewNewPage(page, editor, heroBlock("Antes"));
   await openRow(page.locator("#blocks-row-0"));
   const heading = page.locator("input[name='blocks.0.heading']");
@@ -130,14 +137,14 @@ test("the preview updates after a save in a drawer of the form", async ({
 }) => {
   // Triples the timeout, because the test opens two forms and a page.
   test.slow();
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
     headers: { origin: instance.url },
     multipart: {
       file: {
         name: `${uniqueWord("gaveta-")}.png`,
         mimeType: "image/png",
-        buffer: newPicture(),
+        buffer: createRandomPng(),
       },
       _payload: JSON.stringify({ alt: "Antes" }),
     },
@@ -172,7 +179,7 @@ test.describe("the preview after the session ended", () => {
   }) => {
     // Triples the timeout, because the test opens a form in two sessions.
     test.slow();
-    const { screens } = prepared().accounts;
+    const { screens } = readTestSetup().accounts;
     await logInBrowser(context, instance, screens);
     const id = await previewNewPage(page, editor, heroBlock("Antes"));
     const heading = frameOf(page).getByRole("heading", { level: 1 });
@@ -199,11 +206,11 @@ test("a published page has the same bytes for everyone, and its script links sta
   const slug = uniqueWord("pagina-");
   const { id } = await editor.create("pages", pageData(slug, "No site"));
   await editor.update("pages", id, { title: "Outro título" }, { isDraft: true });
-  await expectSoon(() => statusOf(`${instance.url}/${slug}`), 200);
+  await expectEventually(() => fetchStatus(`${instance.url}/${slug}`), 200);
   await page.goto(`/${slug}`);
   await expect(page.getByRole("link", { name: "Editar" })).toHaveCount(0);
 
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   await page.goto(`/${slug}`);
   const bar = page.getByRole("complementary", { name: "Edição do site" });
   await expect(bar.getByRole("link", { name: "Editar" })).toHaveAttribute(
@@ -214,10 +221,10 @@ test("a published page has the same bytes for everyone, and its script links sta
   await expect(page).toHaveURL(`${instance.url}/preview/pages/${id}`);
 
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-  const asStaff = await rawRequest(instance, `/${slug}`, {
+  const asStaff = await sendRawRequest(instance, `/${slug}`, {
     headers: { cookie: cookies.join("; ") },
   });
-  const asVisitor = await rawRequest(instance, `/${slug}`);
+  const asVisitor = await sendRawRequest(instance, `/${slug}`);
   expect(asStaff.headers.etag).toBe(asVisitor.headers.etag);
   expect(asStaff.text).not.toContain("Edição do site");
   await editor.remove("pages", id);
@@ -246,7 +253,7 @@ test("the preview shows typed text without losing its scroll position", async ({
     ...pageData(uniqueWord("viva-"), "Abertura"),
     blocks: [heroBlock("Abertura"), ...sections],
   });
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
   const frame = frameOf(page);
 
@@ -326,18 +333,18 @@ test("the preview shows content without a URL on a page that contains it", async
     "/preview/site-settings",
     () => editor.updateGlobal("site-settings", { tagline, brandName: "Araucária Cloud" }),
   ]);
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   try {
     for (const [kind, path] of previews) {
       await page.goto(path);
       await expect(page.getByText(word).first(), kind).toBeVisible();
-      const anonymous = await rawRequest(instance, path);
+      const anonymous = await sendRawRequest(instance, path);
       expect(anonymous.headers.location, kind).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
-      const framed = await rawRequest(instance, `${path}?framed=true`);
+      const framed = await sendRawRequest(instance, `${path}?framed=true`);
       expect(framed, kind).toMatchObject({ status: 403, headers: unpublishedHeaders });
       expect(framed.text, kind).not.toContain(word);
     }
-    expect(await textOf(instance.url)).not.toContain(word);
+    expect(await fetchText(instance.url)).not.toContain(word);
   } finally {
     await Promise.all(previews.map(([, , restore]) => restore()));
   }
@@ -357,12 +364,12 @@ test("the calculator in the preview uses unpublished prices", async ({
     { prices: { ...prices, cpuPrice: 100_000 } },
     { isDraft: true },
   );
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   try {
     await openLivePreview(page, "/cms/globals/price-catalogue?locale=pt-BR");
     const total = frameOf(page).getByText(sixDigits);
     await expect(total.first()).toBeVisible();
-    expect(await textOf(`${instance.url}/precos`)).not.toMatch(sixDigits);
+    expect(await fetchText(`${instance.url}/precos`)).not.toMatch(sixDigits);
   } finally {
     await editor.updateGlobal("price-catalogue", { prices });
   }
@@ -386,7 +393,7 @@ test("a shared preview link shows one draft in one language until it is revoked"
   const other = await editor.create("posts", postData(uniqueWord("outro-"), "Outro"), {
     isDraft: true,
   });
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
   const panel = page.getByRole("region", { name: "Links de prévia" });
   await panel.getByLabel("Vale por").selectOption({ label: "7 dias" });
@@ -419,16 +426,16 @@ test("a shared preview link shows one draft in one language until it is revoked"
     `/api/posts/${id}?draft=true&token=${token}`,
   ];
   for (const each of otherPaths) {
-    const text = await textOf(url + each);
+    const text = await fetchText(url + each);
     expect(text, each).not.toContain("Outro");
     if (!each.includes("/shared")) {
       expect(text, each).not.toContain(word);
     }
   }
   const cookie = `staff-session=${token}`;
-  expect((await rawRequest(instance, `/preview/posts/${id}`, { headers: { cookie } })).status).toBe(
-    302,
-  );
+  expect(
+    (await sendRawRequest(instance, `/preview/posts/${id}`, { headers: { cookie } })).status,
+  ).toBe(302);
   // The token is stored as a hash only.
   const listed = await (await editor.call("GET", `/preview/links?kind=posts&id=${id}`)).text();
   expect(listed).toContain("pt-BR");
@@ -437,7 +444,7 @@ test("a shared preview link shows one draft in one language until it is revoked"
   await page.reload();
   await panel.getByRole("button", { name: "Desativar" }).click();
   await expect(panel.getByRole("button", { name: "Desativar" })).toHaveCount(0);
-  const revokedLink = await rawRequest(instance, path);
+  const revokedLink = await sendRawRequest(instance, path);
   expect(revokedLink.status).toBe(404);
   expect(revokedLink.text).toContain("Este link de prévia não vale mais");
   expect(revokedLink.text).not.toContain(word);

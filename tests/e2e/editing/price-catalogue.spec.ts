@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Allows failed requests: the CMS rejects an invalid price, even in a draft.
 test.use({ expectedFailures: /\/api\/globals\/price-catalogue/ });
 
 async function openCatalogue(page: Page): Promise<void> {
-  await logInBrowser(page.context(), prepared().editing, prepared().accounts.screens);
+  await logInBrowser(page.context(), readTestSetup().editing, readTestSetup().accounts.screens);
   await page.goto("/cms/globals/price-catalogue");
 }
 
@@ -89,7 +89,9 @@ test.describe("the price catalogue in a browser with the English number format",
     page,
     context,
   }) => {
-    await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
+    await context.addCookies([
+      { name: "payload-lng", value: "pt", url: readTestSetup().editing.url },
+    ]);
     await openCatalogue(page);
     const input = page.locator('input[name="prices.cpuPrice"]');
     const edited = async () => (await preview(page)).map(([, after]) => after);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, test } from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Uses a time zone other than Brasília's, because editors in every time zone type times in Brasília's time.
 test.use({
@@ -44,7 +44,7 @@ test("a scheduled publish happens at its time, and a page can be restored from t
 }) => {
   test.setTimeout(300_000);
   const { url } = instance;
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const slug = uniqueWord("programada-");
   const { id } = await editor.create("pages", pageData(slug, "Na hora"), { isDraft: true });
   await openForm(page, id);
@@ -52,11 +52,11 @@ test("a scheduled publish happens at its time, and a page can be restored from t
   await schedule.getByLabel("Quando (Brasília)").fill(nextFullMinute());
   await schedule.getByRole("button", { name: "Agendar" }).click();
   await expect(schedule.getByRole("listitem")).toContainText("Agendado");
-  expect(await statusOf(`${url}/${slug}`)).toBe(404);
+  expect(await fetchStatus(`${url}/${slug}`)).toBe(404);
 
   const other = uniqueWord("apagada-");
   const { id: deleted } = await editor.create("pages", pageData(other, "No ar"));
-  await expectSoon(() => statusOf(`${url}/${other}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/${other}`), 200);
   await openForm(page, deleted);
   await expect(async () => {
     await page.locator(".doc-controls__popup button").first().click();
@@ -65,7 +65,7 @@ test("a scheduled publish happens at its time, and a page can be restored from t
       .locator(".delete-document #confirm-action, #confirm-action")
       .first()
       .click({ timeout: 5_000 });
-    await expectSoon(() => statusOf(`${url}/${other}`), 404);
+    await expectEventually(() => fetchStatus(`${url}/${other}`), 404);
   }).toPass({ timeout: 60_000 });
   await page.goto(`/cms/collections/pages/trash/${deleted}?locale=pt-BR`);
   await expect(async () => {
@@ -81,11 +81,11 @@ test("a scheduled publish happens at its time, and a page can be restored from t
     await confirm.click({ timeout: 5_000 });
     await expect(page).toHaveURL(new RegExp(`/pages/${deleted}`), { timeout: 15_000 });
   }).toPass({ timeout: 60_000 });
-  expect(await statusOf(`${url}/${other}`)).toBe(404);
+  expect(await fetchStatus(`${url}/${other}`)).toBe(404);
   const [restored] = await editor.find("pages", `draft=true&where[id][equals]=${deleted}`);
   expect(restored).toMatchObject({ _status: "draft" });
 
-  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout }).toBe(200);
+  await expect.poll(() => fetchStatus(`${url}/${slug}`), { timeout }).toBe(200);
   await openForm(page, id);
   await expect(schedule.getByRole("listitem")).toContainText("Feito", { timeout: 30_000 });
   await editor.remove("pages", id);
@@ -101,7 +101,7 @@ test("a writer can request a review, which an editor can reject with a comment",
   const { id } = await editor.create("pages", pageData(slug, "Para revisar"), { isDraft: true });
   const openAs = async (role: "writer" | "screens") => {
     const context = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
-    await logInBrowser(context, instance, prepared().accounts[role]);
+    await logInBrowser(context, instance, readTestSetup().accounts[role]);
     const page = await context.newPage();
     await openForm(page, id);
     return page;
@@ -137,21 +137,21 @@ test("unpublishing one language asks for confirmation and does not delete the dr
 }) => {
   test.setTimeout(300_000);
   const { url } = instance;
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const [slug, english] = [uniqueWord("fica-"), uniqueWord("leaves-")];
   const created = await editor.create("pages", pageData(slug, "Fica"));
   const { id } = created;
   const translation = pageTranslation(created, english, "Leaves");
   await editor.update("pages", id, translation, { locale: "en-US" });
-  await expectSoon(() => statusOf(`${url}/en/${english}`), 200);
+  await expectEventually(() => fetchStatus(`${url}/en/${english}`), 200);
   await page.goto(`/cms/collections/pages/${id}?locale=en-US`);
   const schedule = panel(page, "Agendar publicação");
   await schedule.getByLabel("O que fazer").selectOption("unpublish");
   await schedule.getByRole("button", { name: "Tirar do site agora" }).click();
   await schedule.getByRole("button", { name: "Sim, tirar do site" }).click();
   await expect(schedule.getByRole("status")).toContainText("Sai do site em instantes");
-  await expect.poll(() => statusOf(`${url}/en/${english}`), { timeout }).toBe(404);
-  expect(await statusOf(`${url}/${slug}`)).toBe(200);
+  await expect.poll(() => fetchStatus(`${url}/en/${english}`), { timeout }).toBe(404);
+  expect(await fetchStatus(`${url}/${slug}`)).toBe(200);
   const [draft] = await editor.find("pages", `draft=true&locale=en-US&where[id][equals]=${id}`);
   expect(draft?.slug).toBe(english);
   await editor.remove("pages", id);

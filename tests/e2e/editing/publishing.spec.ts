@@ -1,7 +1,7 @@
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { readOutput } from "../../support/instance.ts";
-import { findByScript, listDescendants } from "../../support/processes.ts";
+import { expect, expectEventually, fetchStatus, fetchText, test } from "../../support/editing.ts";
+import { readLauncherOutput } from "../../support/instance.ts";
+import { findProcessByScript, listDescendants } from "../../support/processes.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
 interface Link {
@@ -16,10 +16,10 @@ test("after a publish, visitors soon see the changed page and never again the pr
   const words = [uniqueWord("primeiro"), uniqueWord("segundo"), uniqueWord("terceiro")];
   const { id } = await editor.create("pages", pageData(slug, words[0] ?? ""));
   const visibleWords = async () => {
-    const text = await textOf(`${url}/${slug}`);
+    const text = await fetchText(`${url}/${slug}`);
     return words.filter((word) => text.includes(word));
   };
-  await expectSoon(visibleWords, [words[0]]);
+  await expectEventually(visibleWords, [words[0]]);
   for (const word of words.slice(1)) {
     // Visitors request the page during the publish. Their requests must not store the old page in the cache again.
     let isPublishing = true;
@@ -31,13 +31,13 @@ test("after a publish, visitors soon see the changed page and never again the pr
     await editor.update("pages", id, { blocks: [heroBlock(word)] });
     isPublishing = false;
     await visitors;
-    await expectSoon(visibleWords, [word]);
+    await expectEventually(visibleWords, [word]);
     for (let visit = 0; visit < 20; visit++) {
       expect(await visibleWords()).toEqual([word]);
     }
   }
   await editor.remove("pages", id);
-  await expectSoon(() => statusOf(`${url}/${slug}`), 404);
+  await expectEventually(() => fetchStatus(`${url}/${slug}`), 404);
 });
 
 test("a changed label of the navigation reaches every page in its language", async ({
@@ -51,13 +51,13 @@ test("a changed label of the navigation reaches every page in its language", asy
   );
   const paths = ["/en", "/en/blog", "/en/privacy-policy", "/en/no-such-page", "/", "/es"];
   const findOccurrences = async () => {
-    const texts = await Promise.all(paths.map((path) => textOf(url + path)));
+    const texts = await Promise.all(paths.map((path) => fetchText(url + path)));
     return paths.filter((_, index) => texts[index]?.includes(label));
   };
   expect(await findOccurrences()).toEqual([]);
   try {
     await editor.updateGlobal("navigation", { headerItems: changed }, { locale: "en-US" });
-    await expectSoon(findOccurrences, [
+    await expectEventually(findOccurrences, [
       "/en",
       "/en/blog",
       "/en/privacy-policy",
@@ -66,13 +66,13 @@ test("a changed label of the navigation reaches every page in its language", asy
   } finally {
     await editor.updateGlobal("navigation", { headerItems }, { locale: "en-US" });
   }
-  await expectSoon(findOccurrences, []);
+  await expectEventually(findOccurrences, []);
 });
 
 test("a changed chat number reaches every chat link", async ({ editor, instance: { url } }) => {
   const { chatNumber } = (await editor.read("site-settings")) as { chatNumber: string };
   const numbersOn = async (path: string) => {
-    const matches = (await textOf(url + path)).matchAll(/https:\/\/wa\.me\/(\d+)/g);
+    const matches = (await fetchText(url + path)).matchAll(/https:\/\/wa\.me\/(\d+)/g);
     return [...new Set([...matches].map(([, number]) => number))];
   };
   const paths = ["/", "/en/cloud-server", "/es/blog", "/termos-de-servico"];
@@ -80,11 +80,11 @@ test("a changed chat number reaches every chat link", async ({ editor, instance:
   expect(await numbers()).toEqual([chatNumber]);
   try {
     await editor.updateGlobal("site-settings", { chatNumber: "5511955500199" });
-    await expectSoon(numbers, ["5511955500199"]);
+    await expectEventually(numbers, ["5511955500199"]);
   } finally {
     await editor.updateGlobal("site-settings", { chatNumber });
   }
-  await expectSoon(numbers, [chatNumber]);
+  await expectEventually(numbers, [chatNumber]);
 });
 
 test("a page changes when a document that the page contains changes", async ({
@@ -108,12 +108,12 @@ test("a page changes when a document that the page contains changes", async ({
       },
     ],
   });
-  await expectSoon(
-    async () => (await textOf(`${url}/${slug}`)).includes("Antes da mudança."),
+  await expectEventually(
+    async () => (await fetchText(`${url}/${slug}`)).includes("Antes da mudança."),
     true,
   );
   await editor.update("testimonials", testimonial.id, { content: word });
-  await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(word), true);
+  await expectEventually(async () => (await fetchText(`${url}/${slug}`)).includes(word), true);
   await editor.remove("pages", page.id);
   await editor.remove("testimonials", testimonial.id);
 });
@@ -125,16 +125,18 @@ test("a new article appears in blog, feed and sitemap until it is deleted", asyn
   const slug = uniqueWord("artigo-");
   const title = uniqueWord("Artigo");
   const findOccurrences = async () => ({
-    page: await statusOf(`${url}/blog/${slug}`),
-    blog: (await textOf(`${url}/blog`)).includes(title),
-    feed: (await textOf(`${url}/feed.xml`)).includes(title),
+    page: await fetchStatus(`${url}/blog/${slug}`),
+    blog: (await fetchText(`${url}/blog`)).includes(title),
+    feed: (await fetchText(`${url}/feed.xml`)).includes(title),
     sitemap: (await readSitemap(url)).some(({ path }) => path === `/blog/${slug}`),
-    otherBlogs: /artigo-/.test((await textOf(`${url}/en/blog`)) + (await textOf(`${url}/es/blog`))),
+    otherBlogs: /artigo-/.test(
+      (await fetchText(`${url}/en/blog`)) + (await fetchText(`${url}/es/blog`)),
+    ),
   });
   const noOccurrence = { page: 404, blog: false, feed: false, sitemap: false, otherBlogs: false };
   expect(await findOccurrences()).toEqual(noOccurrence);
   const { id, updatedAt } = await editor.create("posts", postData(slug, title));
-  await expectSoon(findOccurrences, {
+  await expectEventually(findOccurrences, {
     page: 200,
     blog: true,
     feed: true,
@@ -147,7 +149,7 @@ test("a new article appears in blog, feed and sitemap until it is deleted", asyn
     Date.parse(String(updatedAt)),
   );
   await editor.remove("posts", id);
-  await expectSoon(findOccurrences, noOccurrence);
+  await expectEventually(findOccurrences, noOccurrence);
 });
 
 test("the reading time of an article changes with its text", async ({
@@ -158,9 +160,9 @@ test("the reading time of an article changes with its text", async ({
   const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
   const minutes = async () =>
     /(\d+) min de leitura/.exec(
-      (await textOf(`${url}/blog/${slug}`)).replace(/<!-- -->/g, ""),
+      (await fetchText(`${url}/blog/${slug}`)).replace(/<!-- -->/g, ""),
     )?.[1];
-  await expectSoon(minutes, "1");
+  await expectEventually(minutes, "1");
   const { body } = postData(slug, "") as { body: { root: { children: unknown[] } } };
   const paragraphs = Array.from({ length: 150 }, () => body.root.children[0]);
   await editor.update("posts", id, {
@@ -173,13 +175,15 @@ test("the reading time of an article changes with its text", async ({
 test("a publish restarts neither web nor CMS", async ({ editor, instance }) => {
   const servers = () => {
     const pids = listDescendants(instance.pid);
-    return ["cms/server.ts", "web/server/index.ts"].map((script) => findByScript(pids, script));
+    return ["cms/server.ts", "web/server/index.ts"].map((script) =>
+      findProcessByScript(pids, script),
+    );
   };
   const before = servers();
   const slug = uniqueWord("pagina-");
   const { id } = await editor.create("pages", pageData(slug, "Sem reinício"));
-  await expectSoon(() => statusOf(`${instance.url}/${slug}`), 200);
+  await expectEventually(() => fetchStatus(`${instance.url}/${slug}`), 200);
   await editor.remove("pages", id);
   expect(servers()).toEqual(before);
-  expect(await readOutput(instance)).not.toMatch(/ ended \(/);
+  expect(await readLauncherOutput(instance)).not.toMatch(/ ended \(/);
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { withDatabase } from "../../support/database.ts";
-import { prepared } from "../../support/prepared.ts";
 import { saveQuote } from "../../support/quotes.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ expectedFailures: /\/api\/(saved-quotes\/|quotes$|prices$)/ });
 
@@ -42,7 +42,7 @@ test("after a price change on /precoadmin, an earlier quote shows both its price
   const path = await saveQuote(page);
   expect(await figuresOf(page, path)).toEqual(["R$ 304,00", "", "", ""]);
 
-  const { email, password } = prepared().accounts.screens;
+  const { email, password } = readTestSetup().accounts.screens;
   await page.goto("/cms/login");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);
@@ -85,7 +85,7 @@ test("after a price change on /precoadmin, an earlier quote shows both its price
   expect(staffView).toEqual({ totals: [304], changed: 403 });
 });
 
-const staff = () => StaffApi.logIn(prepared().editing, prepared().accounts.screens);
+const staff = () => StaffApi.logIn(readTestSetup().editing, readTestSetup().accounts.screens);
 const headline = (page: Page) => page.locator("[data-figure='headline']");
 
 /** Restores the published price after a test. */
@@ -178,7 +178,7 @@ test("sales staff see each line and the total of a saved quote in the CMS", asyn
       })
       .toBe("R$ 266,00");
     const code = (await saveQuote(page)).split("/").at(-1);
-    await logInBrowser(page.context(), prepared().editing, prepared().accounts.screens);
+    await logInBrowser(page.context(), readTestSetup().editing, readTestSetup().accounts.screens);
     await page.goto(`/cms/collections/saved-quotes?search=${code}`);
     await page.getByRole("link", { name: code ?? "" }).click();
     const figures = page.locator(".quote-figures");
@@ -217,9 +217,9 @@ test("saving on /precoadmin publishes only the changed price and not a colleague
   instance,
 }) => {
   const api = await staff();
-  await logInBrowser(page.context(), instance, prepared().accounts.screens);
+  await logInBrowser(page.context(), instance, readTestSetup().accounts.screens);
   const colleague = await browser.newContext({ baseURL: instance.url });
-  await logInBrowser(colleague, instance, prepared().accounts.editor);
+  await logInBrowser(colleague, instance, readTestSetup().accounts.editor);
   const other = await colleague.newPage();
   await openPrices(other);
   await openPrices(page);

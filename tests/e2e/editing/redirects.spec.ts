@@ -1,7 +1,7 @@
 import { pageData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, test } from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -22,14 +22,14 @@ test("an editor can add a redirect, but not for the URL of a page", async ({
     expect((await add(path)).status, path).toBe(400);
   }
   expect((await add(from)).status).toBe(201);
-  await expectSoon(async () => {
+  await expectEventually(async () => {
     const response = await fetch(url + from, { redirect: "manual" });
     await response.body?.cancel();
     return `${response.status} ${response.headers.get("location")}`;
   }, `301 /${slug}`);
   expect((await add(from)).status).toBe(400);
 
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/redirects?search=${from.slice(1)}`);
   const row = page.getByRole("row").filter({ hasText: from });
   await expect(row).toContainText(`/${slug}`);
@@ -38,5 +38,5 @@ test("an editor can add a redirect, but not for the URL of a page", async ({
   await expect(page).toHaveURL(/collections\/former-addresses\//);
   const manual = page.url().split("/").at(-1);
   expect((await editor.call("DELETE", `/former-addresses/${manual}`)).status).toBe(200);
-  await expectSoon(() => statusOf(url + from), 404);
+  await expectEventually(() => fetchStatus(url + from), 404);
 });

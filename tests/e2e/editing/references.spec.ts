@@ -1,7 +1,7 @@
 import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -23,7 +23,7 @@ test("a page's form lists the documents that link to the page, and warns before 
   await editor.create("pages", linkingPage(live));
   await editor.create("pages", linkingPage(draft), { isDraft: true });
 
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   const uses = page.getByRole("region", { name: "Onde é usado" });
   const use = (title: string) => uses.getByRole("listitem").filter({ hasText: title });
@@ -71,7 +71,7 @@ test.describe("a bulk deletion", () => {
       ],
     });
 
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     await page.goto(`/cms/collections/pages?search=${word}&locale=pt-BR`);
     await expect(page.getByRole("row")).toHaveCount(3);
     // Repeats the click until the screen's scripts respond.

@@ -1,7 +1,7 @@
 import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, test } from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 // Uses a window above 1,440 px, because Payload folds the menu in narrower windows.
 test.use({ locale: "pt-BR", viewport: { width: 1600, height: 1000 } });
@@ -14,7 +14,7 @@ test("an editor can preview, publish and undo two pages as one release", async (
 }) => {
   test.setTimeout(240_000);
   const { url } = instance;
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const name = uniqueWord("Campanha ");
   const slugs = [uniqueWord("juntas-"), uniqueWord("juntas-")];
   const ids: string[] = [];
@@ -28,7 +28,7 @@ test("an editor can preview, publish and undo two pages as one release", async (
   const actions = [{ link: { kind: "document", document, label: "Ver a outra" } }];
   const blocks = [{ ...heroBlock(`Oferta ${slugs[0]}`), actions }];
   await editor.update("pages", ids[0] ?? "", { blocks }, { isDraft: true });
-  const statuses = () => Promise.all(slugs.map((slug) => statusOf(`${url}/${slug}`)));
+  const statuses = () => Promise.all(slugs.map((slug) => fetchStatus(`${url}/${slug}`)));
 
   for (const id of ids) {
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
@@ -77,7 +77,7 @@ test("an editor can preview, publish and undo two pages as one release", async (
   };
   await page.goto(screen);
   await clickAndConfirm("Publicar tudo agora", "Sim, publicar tudo agora", /No ar desde/);
-  await expectSoon(statuses, [200, 200]);
+  await expectEventually(statuses, [200, 200]);
   await page
     .locator("nav.nav__wrap")
     .getByRole("link", { name: /^Agenda/ })
@@ -85,7 +85,7 @@ test("an editor can preview, publish and undo two pages as one release", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
   await page.getByRole("link", { name, exact: true }).click();
   await clickAndConfirm("Desfazer tudo", "Sim, voltar ao que estava no ar", /Em preparo/);
-  await expectSoon(statuses, [404, 404]);
+  await expectEventually(statuses, [404, 404]);
   for (const id of ids) {
     await editor.remove("pages", id);
   }

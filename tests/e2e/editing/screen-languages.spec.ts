@@ -4,9 +4,9 @@ import { pt } from "@payloadcms/translations/languages/pt";
 import type { Page } from "@playwright/test";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
-import { exhaustive } from "../../support/exhaustive.ts";
-import { prepared } from "../../support/prepared.ts";
+import { exhaustiveTag } from "../../support/exhaustive.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 /** Opens the screens of editors and checks that every text is in the language of the screen. */
 
@@ -94,7 +94,7 @@ for (const [locale, catalogue] of [
 
     test(
       `shows editors no English text (${locale})`,
-      exhaustive,
+      exhaustiveTag,
       async ({ page, context, editor, instance }) => {
         test.setTimeout(600_000);
         const english = englishWords(catalogue.translations as Catalogue);
@@ -120,7 +120,7 @@ for (const [locale, catalogue] of [
               }
             });
         };
-        await logInBrowser(context, instance, prepared().accounts.screens);
+        await logInBrowser(context, instance, readTestSetup().accounts.screens);
         await page.goto("/cms");
         await checkTexts("desk");
         const lists = await page

@@ -1,4 +1,4 @@
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 
@@ -46,7 +46,7 @@ test("the search opens by keyboard and finds a page that was just published", as
   }).toPass();
   await field.fill(word);
   await expect(page.getByRole("option")).toHaveCount(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   // Repeats Escape, because the first press only clears the field, as in every search field.
   await expect(async () => {
     await page.keyboard.press("Escape");

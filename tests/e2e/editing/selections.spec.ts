@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import { expect, expectEventually, fetchStatus, test } from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({
   locale: "pt-BR",
@@ -17,7 +17,7 @@ test("a bulk publish affects only the language of the list, unless all languages
   editor,
   instance,
 }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
   const slug = uniqueWord("selecao-");
   const data = pageData(slug, "No ar");
   const { id } = await editor.create("pages", data);
@@ -27,7 +27,7 @@ test("a bulk publish affects only the language of the list, unless all languages
   const english = pageTranslation({ blocks: saved.blocks }, `${slug}-en`, "Half done");
   await editor.update("pages", id, english, { isDraft: true, locale: "en-US" });
   await editor.update("pages", id, { title: `Mudada ${slug}` }, { isDraft: true });
-  const statusOfEnglish = () => statusOf(`${instance.url}/en/${slug}-en`);
+  const statusOfEnglish = () => fetchStatus(`${instance.url}/en/${slug}-en`);
 
   await page.goto(`/cms/collections/pages?locale=pt-BR&search=${slug}`);
   const publish = async () => {
@@ -53,7 +53,7 @@ test("a bulk publish affects only the language of the list, unless all languages
   await dialog.getByLabel("Publicar em todos os idiomas").check();
   await expect(dialog).toContainText("Os rascunhos de todos os idiomas");
   await dialog.getByRole("button", { name: "Confirmar" }).click();
-  await expectSoon(statusOfEnglish, 200);
+  await expectEventually(statusOfEnglish, 200);
 
   const asDraft = { isDraft: true };
   const found = await editor.create("pages", pageData(`${slug}-achada`, "Achada"), asDraft);
@@ -65,14 +65,14 @@ test("a bulk publish affects only the language of the list, unless all languages
   await page.locator(".list-selection").getByRole("button", { name: "Publicar" }).click();
   await expect(dialog).toContainText("Documentos selecionados: 2.");
   await dialog.getByRole("button", { name: "Confirmar" }).click();
-  await expectSoon(() => statusOf(`${instance.url}/${slug}-achada`), 200);
+  await expectEventually(() => fetchStatus(`${instance.url}/${slug}-achada`), 200);
   // Restores the number of rows, which the CMS stores for an account that other tests use. Repeats the request, because
   // the list's refresh after the publish may store its own number later.
   await expect(async () => {
     await page.goto("/cms/collections/pages?locale=pt-BR&limit=10");
     await expect(page.getByText("Itens por página: 10")).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  expect(await statusOf(`${instance.url}/${other}`)).toBe(404);
+  expect(await fetchStatus(`${instance.url}/${other}`)).toBe(404);
   for (const each of [id, found.id, otherId]) {
     await editor.remove("pages", each);
   }
@@ -87,7 +87,7 @@ test("the buttons for selected documents stay visible, and show the reason of a 
   context,
   instance,
 }) => {
-  const { screens, writer } = prepared().accounts;
+  const { screens, writer } = readTestSetup().accounts;
   await logInBrowser(context, instance, screens);
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto("/cms/collections/pages?locale=pt-BR");
@@ -124,7 +124,7 @@ test("a writer sees no buttons for actions that writers may not perform", async 
   context,
   instance,
 }) => {
-  await logInBrowser(context, instance, prepared().accounts.writer);
+  await logInBrowser(context, instance, readTestSetup().accounts.writer);
   await page.goto("/cms/collections/pages?locale=pt-BR");
   await tickFirst(page);
   await expect(page.locator(".list-selection")).toContainText("1 selecionado");
@@ -134,7 +134,7 @@ test("a writer sees no buttons for actions that writers may not perform", async 
   await page.goto("/cms");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(settings).toHaveCount(0);
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms");
   await expect(settings).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { brasiliaDay, brasiliaMidnight, contentChangedEvent, statusTag } from "contracts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 const componentName = "Rede e internet";
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 async function measureYesterday(): Promise<string> {
   const midnight = brasiliaMidnight(brasiliaDay(Date.now() - dayMs));
   const at = (hour: number) => new Date(midnight + hour * 60 * 60 * 1_000).toISOString();
-  await withDatabase(prepared().editing, async (client) => {
+  await withDatabase(readTestSetup().editing, async (client) => {
     for (const [isUp, from, to] of [
       [true, 0, 8],
       [false, 8, 9],
@@ -57,7 +57,7 @@ test("the status page shows which days were measured, and the uptime in the meas
     "Verificação automática em parte do dia",
   );
   await expect(page.getByText("Um traço embaixo indica um dia medido")).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test.describe("the URLs that a status component checks", () => {
@@ -69,7 +69,7 @@ test.describe("the URLs that a status component checks", () => {
       `/status-components?locale=pt-BR&where[name][equals]=${encodeURIComponent(componentName)}`,
     );
     const { docs } = (await response.json()) as { docs: { id: string }[] };
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     await page.goto(`/cms/collections/status-components/${docs[0]?.id}?locale=pt-BR`);
     await page.getByRole("button", { name: "Adicionar endereço" }).click();
     const target = page.locator("input[name='probes.0.target']");

@@ -1,7 +1,7 @@
 import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, openRow, test } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -20,7 +20,7 @@ test("the CMS lists an outdated translation until an editor updates and publishe
   const heading = uniqueWord("Nuvem ainda mais rápida ");
   await editor.update("pages", id, { blocks: [{ ...section, heading }] });
 
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto("/cms");
   const outdated = page.locator("[data-group=translations]");
   await outdated.getByRole("link", { name: "Quadro de traduções" }).click();
@@ -64,7 +64,7 @@ test("the list of pages shows in which languages each page is published", async 
   const { id } = await editor.create("pages", pageData(slug, "Na lista"));
   const english = { slug: uniqueWord("listed-"), title: "Listed" };
   await editor.update("pages", id, english, { isDraft: true, locale: "en-US" });
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   await page.goto(`/cms/collections/pages?search=${slug}&locale=pt-BR`);
   const row = page.getByRole("row").filter({ hasText: slug });
   await expect(row.locator(".languages__said")).toHaveText([

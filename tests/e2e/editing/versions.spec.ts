@@ -1,12 +1,19 @@
 import { pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
-import { prepared } from "../../support/prepared.ts";
+import {
+  expect,
+  expectEventually,
+  fetchStatus,
+  fetchText,
+  openRow,
+  test,
+} from "../../support/editing.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(async ({ context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
 });
 
 test("restoring an old version creates a draft without changing the published page", async ({
@@ -24,7 +31,7 @@ test("restoring an old version creates a draft without changing the published pa
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Versão restaurada como rascunho", { exact: false })).toBeVisible();
   await expect(page.locator("input[name='title']")).toHaveValue("Só um rascunho");
-  expect(await textOf(`${url}/${slug}`)).toContain("No site");
+  expect(await fetchText(`${url}/${slug}`)).toContain("No site");
 });
 
 test("the list of versions shows Brasília's time in any time zone of the server", async ({
@@ -123,8 +130,8 @@ test("the publish button publishes only the language that is being edited", asyn
     .getByRole("button", { name: /^publicar/i })
     .first()
     .click();
-  await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(word), true);
-  expect(await statusOf(`${url}/en/${english}`)).toBe(404);
+  await expectEventually(async () => (await fetchText(`${url}/${slug}`)).includes(word), true);
+  expect(await fetchStatus(`${url}/en/${english}`)).toBe(404);
 });
 
 test("switching the language saves typed text first", async ({
@@ -145,7 +152,7 @@ test("switching the language saves typed text first", async ({
   expect((await saved())[0]?.title).toBe(word);
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   await expect(page.locator("input[name='title']")).toHaveValue(word);
-  expect(await textOf(`${url}/${slug}`)).not.toContain(word);
+  expect(await fetchText(`${url}/${slug}`)).not.toContain(word);
 });
 
 test("leaving a form without autosave requires confirmation if text was typed", async ({

@@ -1,23 +1,23 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
-import { expect, openRow, test, textOf } from "../../support/editing.ts";
+import { expect, fetchText, openRow, test } from "../../support/editing.ts";
 import type { Instance } from "../../support/instance.ts";
-import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { waitForHydrationOnGoto } from "../../support/test.ts";
+import { readTestSetup } from "../../support/test-setup.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(async ({ context, instance }) => {
-  await logInBrowser(context, instance, prepared().accounts.screens);
+  await logInBrowser(context, instance, readTestSetup().accounts.screens);
 });
 
 /** Logs in a second editor. */
 async function openAsColleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
-  await logInBrowser(context, instance, prepared().accounts.editor);
+  await logInBrowser(context, instance, readTestSetup().accounts.editor);
   const page = await context.newPage();
   waitForHydrationOnGoto(page);
   return page;
@@ -172,7 +172,7 @@ test.describe("a form whose session ends while it is open", () => {
     const saved = () => draftTitle(editor, id);
     // Uses an account whose preview is closed, because this test is not about a preview without a session.
     await context.clearCookies();
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     const accountRequest = page.waitForResponse(/\/api\/staff\/me/);
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
     await accountRequest;
@@ -194,7 +194,7 @@ test.describe("a form whose session ends while it is open", () => {
     ]);
     await expect(login).toHaveURL(/\/admin/);
     await login.close();
-    await logInBrowser(context, instance, prepared().accounts.editor);
+    await logInBrowser(context, instance, readTestSetup().accounts.editor);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(page.getByText(/Sua sessão terminou\. Entre de novo/)).toHaveCount(0);
     await title(page).fill("Depois de entrar de novo");
@@ -361,7 +361,7 @@ test("publishing an article with a future date is rejected, and the article rema
   const { id } = await editor.create("posts", data, { isDraft: true });
   await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
   await expect(page.locator("input[name='title']")).toHaveValue(word);
-  expect(await textOf(`${url}/blog`)).not.toContain(word);
+  expect(await fetchText(`${url}/blog`)).not.toContain(word);
   await editor.remove("posts", id);
 });
 

@@ -7,19 +7,19 @@ import { withDatabase } from "./database.ts";
 import { type Instance, runLauncher, startInstance, stopInstance } from "./instance.ts";
 import { waitUntil } from "./processes.ts";
 
-export interface Account {
+export interface TestAccount {
   email: string;
   password: string;
   role: "admin" | "editor" | "writer";
 }
 
 /** Instances, accounts and directories that the global setup prepares for the test workers. */
-export interface Prepared {
+export interface TestSetup {
   /** Directory that contains all data of this run. */
   directory: string;
   /** A data directory with the seed content and the accounts. Tests copy this directory; no process may run on it. */
   template: string;
-  accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
+  accounts: Record<"admin" | "editor" | "screens" | "writer", TestAccount>;
   /** An instance whose content no test may change; tests may add customers and plans. */
   reading: Instance;
   /** An instance in which tests may change their own data. Tests must restore all other data. */
@@ -29,19 +29,19 @@ export interface Prepared {
 const variable = "PREPARED_FOR_TESTS";
 
 /** Passes the prepared instances and accounts to the test workers, in an environment variable. */
-export function passToWorkers(prepared: Prepared): void {
+export function passSetupToWorkers(prepared: TestSetup): void {
   process.env[variable] = JSON.stringify(prepared);
 }
 
-export function prepared(): Prepared {
+export function readTestSetup(): TestSetup {
   const value = process.env[variable];
   if (!value) {
     throw new Error("the global setup has not run");
   }
-  return JSON.parse(value) as Prepared;
+  return JSON.parse(value) as TestSetup;
 }
 
-export function makeAccount(name: string, role: Account["role"]): Account {
+export function createTestAccount(name: string, role: TestAccount["role"]): TestAccount {
   return { email: `${name}@example.com`, password: randomBytes(12).toString("base64url"), role };
 }
 
@@ -69,7 +69,10 @@ export async function renderShareImages(dataDirectory: string): Promise<void> {
 }
 
 /** Creates a data directory with seed content and staff accounts, as an operator would. */
-export async function makeTemplate(dataDirectory: string, accounts: Account[]): Promise<void> {
+export async function createDataTemplate(
+  dataDirectory: string,
+  accounts: TestAccount[],
+): Promise<void> {
   const outputFile = `${dataDirectory}.log`;
   for (const { email, password, role } of accounts) {
     const { ended } = runLauncher("staff-create.ts", {
@@ -86,9 +89,9 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
 }
 
 /** Copies the template to a new data directory; keeps owners and permissions. */
-export async function copyTemplate(
+export async function copyDataTemplate(
   name: string,
-  { template, directory }: Pick<Prepared, "template" | "directory">,
+  { template, directory }: Pick<TestSetup, "template" | "directory">,
 ): Promise<string> {
   const copy = join(directory, name);
   await promisify(execFile)("cp", ["-a", template, copy]);
