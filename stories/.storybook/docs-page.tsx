@@ -21,13 +21,13 @@ function GuidanceLines() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const guidance = preparedMeta.parameters.guidance as Guidance | undefined;
   return guidance ? (
-    <dl className={`sb-unstyled ${styles.guidance}`}>
+    <dl className={`sb-unstyled ${styles.guidelines}`}>
       {[
         { term: "When to use it", text: guidance.use },
         { term: "When not", text: guidance.avoid },
       ].map(({ term, text }) => (
-        <div key={term} className={styles.guidanceLine}>
-          <dt className={styles.guidanceTerm}>{term}</dt>
+        <div key={term} className={styles.guideline}>
+          <dt className={styles.guidelineTitle}>{term}</dt>
           <dd>{text}</dd>
         </div>
       ))}

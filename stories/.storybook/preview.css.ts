@@ -21,16 +21,16 @@ export const docsBackground = style({
   lineHeight: tokens.lineHeight.body,
 });
 
-export const guidance = style({
+export const guidelines = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(16rem, 1fr))",
   gap: tokens.space["6"],
   marginBlock: tokens.space["6"],
 });
 
-export const guidanceLine = style({
+export const guideline = style({
   paddingInlineStart: tokens.space["4"],
   borderInlineStart: `${tokens.border.strong} solid ${tokens.color.borderStrong}`,
 });
 
-export const guidanceTerm = style({ fontWeight: tokens.weight.semibold });
+export const guidelineTitle = style({ fontWeight: tokens.weight.semibold });

@@ -1,12 +1,14 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
 
-export const schemes = styleVariants({ light: "light", dark: "dark" }, (scheme) => ({
+export const colourSchemes = styleVariants({ light: "light", dark: "dark" }, (scheme) => ({
   colorScheme: scheme,
 }));
 
-export const swatches = styleVariants(tokens.color, (colour) => ({ backgroundColor: colour }));
-export const inks = styleVariants(tokens.color, (colour) => ({ color: colour }));
+export const backgroundColours = styleVariants(tokens.color, (colour) => ({
+  backgroundColor: colour,
+}));
+export const textColours = styleVariants(tokens.color, (colour) => ({ color: colour }));
 
 export const swatch = style({
   display: "block",
@@ -16,7 +18,7 @@ export const swatch = style({
   borderRadius: tokens.radius.small,
 });
 
-export const sample = style({
+export const textSample = style({
   display: "inline-block",
   paddingBlock: tokens.space["2"],
   paddingInline: tokens.space["4"],

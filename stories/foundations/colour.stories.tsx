@@ -7,7 +7,7 @@ import { contrastOf } from "./contrast.ts";
 import { Sheet, TokenTable } from "./sheet.tsx";
 
 type Colour = keyof typeof tokens.color;
-type Scheme = keyof typeof styles.schemes;
+type Scheme = keyof typeof styles.colourSchemes;
 
 const schemes = ["light", "dark"] as const;
 const colours = Object.keys(tokens.color) as Colour[];
@@ -54,7 +54,7 @@ const meta = preview.meta({ title: "Colour" });
 function Swatch({ colour, scheme }: { colour: Colour; scheme: Scheme }) {
   return (
     <span
-      className={`${styles.schemes[scheme]} ${styles.swatch} ${styles.swatches[colour]}`}
+      className={`${styles.colourSchemes[scheme]} ${styles.swatch} ${styles.backgroundColours[colour]}`}
       aria-hidden="true"
     />
   );
@@ -93,7 +93,7 @@ function Contrast({ ink, ground, scheme, minContrast }: ContrastProps) {
   return (
     <span
       ref={sample}
-      className={`${styles.schemes[scheme]} ${styles.sample} ${styles.inks[ink]} ${styles.swatches[ground]}`}
+      className={`${styles.colourSchemes[scheme]} ${styles.textSample} ${styles.textColours[ink]} ${styles.backgroundColours[ground]}`}
       data-contrast={ratio === 0 ? "unmeasured" : isEnough ? "enough" : "too little"}
     >
       {ratio.toFixed(1)} : 1{isEnough ? " ✓" : " ✗"}

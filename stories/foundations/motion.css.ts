@@ -3,7 +3,7 @@ import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const { quick, calm, ease } = tokens.motion;
 
-export const track = style({
+export const movementTrack = style({
   inlineSize: "100%",
   maxInlineSize: "20rem",
   minBlockSize: tokens.size.target,
@@ -14,7 +14,7 @@ export const track = style({
   textAlign: "start",
 });
 
-export const dots = styleVariants({ quick, calm }, (duration) => ({
+export const movingDots = styleVariants({ quick, calm }, (duration) => ({
   display: "block",
   inlineSize: tokens.space["8"],
   blockSize: tokens.space["8"],
@@ -22,7 +22,7 @@ export const dots = styleVariants({ quick, calm }, (duration) => ({
   backgroundColor: tokens.color.brand,
   transition: `margin-inline-start ${duration} ${ease}`,
   selectors: {
-    [`${track}:hover &, ${track}:focus-visible &`]: {
+    [`${movementTrack}:hover &, ${movementTrack}:focus-visible &`]: {
       marginInlineStart: `calc(100% - ${tokens.space["8"]})`,
     },
   },

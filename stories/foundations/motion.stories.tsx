@@ -18,9 +18,18 @@ export const Durations = meta.story({
         rows={(["quick", "calm"] as const).map((name) => ({
           name,
           cells: [
-            <Measured key="value" className={styles.dots[name]} property="transition-duration" />,
-            <button key="track" type="button" className={styles.track} aria-label={`Move: ${name}`}>
-              <span className={styles.dots[name]} />
+            <Measured
+              key="value"
+              className={styles.movingDots[name]}
+              property="transition-duration"
+            />,
+            <button
+              key="track"
+              type="button"
+              className={styles.movementTrack}
+              aria-label={`Move: ${name}`}
+            >
+              <span className={styles.movingDots[name]} />
             </button>,
           ],
         }))}

@@ -17,6 +17,6 @@ export const cell = style({
   fontWeight: tokens.weight.regular,
 });
 
-export const name = style({ fontWeight: tokens.weight.semibold, whiteSpace: "nowrap" });
+export const tokenName = style({ fontWeight: tokens.weight.semibold, whiteSpace: "nowrap" });
 
-export const scroll = style({ overflowX: "auto" });
+export const tableScroller = style({ overflowX: "auto" });

@@ -30,7 +30,7 @@ export function TokenTable({ columns, rows, caption }: TokenTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+    <div className={styles.tableScroller} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption hidden>{caption}</caption>
         <thead>
@@ -45,7 +45,7 @@ export function TokenTable({ columns, rows, caption }: TokenTableProps) {
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>
-              <th className={`${styles.cell} ${styles.name}`} scope="row">
+              <th className={`${styles.cell} ${styles.tokenName}`} scope="row">
                 {name}
               </th>
               {cells.map((content, index) => (

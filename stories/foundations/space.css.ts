@@ -3,7 +3,7 @@ import { media } from "../../web/app/styles/media.ts";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const bar = style({ blockSize: tokens.space["4"], backgroundColor: tokens.color.brand });
-export const spaces = styleVariants(tokens.space, (space) => [bar, { inlineSize: space }]);
+export const spaceBars = styleVariants(tokens.space, (space) => [bar, { inlineSize: space }]);
 
 const box = style({
   inlineSize: "8rem",
@@ -22,7 +22,7 @@ export const sizes = styleVariants(tokens.size, (size) => ({ inlineSize: size })
 export const layers = styleVariants(tokens.zIndex, (zIndex) => ({ zIndex }));
 
 /** The page grid: one, two or twelve columns, depending on the width. */
-export const grid = style({
+export const pageGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: tokens.space["4"],
@@ -31,7 +31,7 @@ export const grid = style({
     [media.large]: { gridTemplateColumns: "repeat(12, minmax(0, 1fr))" },
   },
 });
-export const column = style({
+export const gridColumn = style({
   blockSize: tokens.space["16"],
   borderInline: `${tokens.border.hairline} dashed ${tokens.color.brand}`,
   backgroundColor: tokens.color.brandSubtle,
@@ -40,24 +40,24 @@ export const column = style({
     [media.large]: { selectors: { "&:nth-child(n + 3)": { display: "block" } } },
   },
 });
-globalStyle(`${column}:nth-child(2)`, {
+globalStyle(`${gridColumn}:nth-child(2)`, {
   display: "none",
   "@media": { [media.medium]: { display: "block" } },
 });
 
 /** Shows a page with its gutters, the content width, and the width of running text. */
-export const bands = style({
+export const pageOutline = style({
   marginBlock: tokens.space["8"],
   paddingInline: tokens.space.gutter,
   border: `${tokens.border.hairline} dashed ${tokens.color.borderStrong}`,
 });
-export const contentBand = style({
+export const contentWidth = style({
   maxInlineSize: tokens.size.content,
   marginInline: "auto",
   padding: tokens.space["4"],
   backgroundColor: tokens.color.tinted,
 });
-export const measureBand = style({
+export const textWidth = style({
   maxInlineSize: tokens.size.measure,
   marginBlockStart: tokens.space["4"],
   padding: tokens.space["4"],

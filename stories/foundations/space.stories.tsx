@@ -37,7 +37,7 @@ export const Spacing = meta.story(() => (
     <TokenTable
       caption="Space"
       columns={columns}
-      rows={rowsOf(keysOf(tokens.space), styles.spaces, "inline-size")}
+      rows={rowsOf(keysOf(tokens.space), styles.spaceBars, "inline-size")}
     />
   </Sheet>
 ));
@@ -102,15 +102,15 @@ export const Grid = meta.story(() => (
     heading="Grid"
     lede="One column at 360 px. Content is at most 76 rem wide, between gutters; each block sets its own columns out of twelve, and a layout changes at these widths and no others."
   >
-    <div className={styles.grid} aria-hidden="true">
+    <div className={styles.pageGrid} aria-hidden="true">
       {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className={styles.column} />
+        <div key={index} className={styles.gridColumn} />
       ))}
     </div>
-    <div className={styles.bands} aria-hidden="true">
-      <div className={styles.contentBand}>
+    <div className={styles.pageOutline} aria-hidden="true">
+      <div className={styles.contentWidth}>
         <code>size.content</code>
-        <div className={styles.measureBand}>
+        <div className={styles.textWidth}>
           <code>size.measure</code>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Grid with the heading beside the content, or above it on narrow screens. */
-export const aside = blockStyle({
+export const headingGrid = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   rowGap: tokens.space["8"],

@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const columns = blockStyle({
+export const diagramGrid = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: tokens.space["10"],

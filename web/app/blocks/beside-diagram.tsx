@@ -19,7 +19,7 @@ export function BesideDiagram({
   children: ReactNode;
 }) {
   return name ? (
-    <div className={styles.columns}>
+    <div className={styles.diagramGrid}>
       <Diagram name={name} />
       {children}
     </div>

@@ -50,7 +50,7 @@ export const link = chromeStyle({
 /**
  * The button that dismisses an announcement. Hidden until scripts run, but with reserved space to avoid layout shift.
  */
-export const dismiss = chromeStyle({
+export const dismissButton = chromeStyle({
   visibility: "hidden",
   display: "grid",
   placeItems: "center",
@@ -65,4 +65,4 @@ export const dismiss = chromeStyle({
   hover: { boxShadow: `inset 0 0 0 ${border.strong} currentColor` },
   active: { boxShadow: `inset 0 0 0 ${border.strong} currentColor` },
 });
-chromeGlobal(`:root[data-scripted] ${dismiss}`, { visibility: "visible" });
+chromeGlobal(`:root[data-scripted] ${dismissButton}`, { visibility: "visible" });

@@ -30,7 +30,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
       </p>
       <button
         type="button"
-        className={styles.dismiss}
+        className={styles.dismissButton}
         data-tip=""
         data-dismiss-announcement={announcementKey(announcement)}
         aria-label={intl.formatMessage({ id: "announcement.dismiss" })}

@@ -35,7 +35,7 @@ const states = {
 /** Shows the stored choice about cookies, and the buttons to change the choice. Needs scripts. */
 export function ConsentSettings() {
   return (
-    <section className={styles.consentChoice} aria-labelledby="cookie_choice">
+    <section className={styles.consentSettings} aria-labelledby="cookie_choice">
       <h2 id="cookie_choice">
         <FormattedMessage id="cookies.choice" />
       </h2>

@@ -49,7 +49,7 @@ const corner = chromeStyle(
 );
 
 /** Bar of buttons at the bottom of screens whose width the text fills. */
-export const dock = chromeStyle({
+export const buttonDock = chromeStyle({
   position: "fixed",
   insetInline: 0,
   insetBlockEnd: 0,
@@ -65,7 +65,7 @@ export const dock = chromeStyle({
   },
 });
 /** Scrolls focused elements clear of the bar (WCAG 2.4.11). */
-globalStyle(`html:has(${dock})`, {
+globalStyle(`html:has(${buttonDock})`, {
   scrollPaddingBlockEnd: `calc(${size.dock} + ${space[4]})`,
   "@media": {
     [media.large]: { scrollPaddingBlockEnd: 0 },
@@ -73,7 +73,7 @@ globalStyle(`html:has(${dock})`, {
   },
 });
 
-export const chat = chromeStyle(
+export const chatButton = chromeStyle(
   {
     insetInlineStart: edge,
     borderColor: "transparent",
@@ -86,15 +86,15 @@ export const chat = chromeStyle(
 );
 
 // Hides the chat button if the calculator's price bar has a chat link, because that link contains the quote.
-chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
+chromeGlobal(`:root:has([data-offers-chat]) ${chatButton}`, {
   "@media": { [media.upright]: { display: "none" } },
 });
 
-export const language = chromeStyle({ insetInlineEnd: edge }, corner);
+export const languageButton = chromeStyle({ insetInlineEnd: edge }, corner);
 
 /** Screen widths at which only a round button fits next to the text. */
 const narrowMargin = "(min-width: 64rem) and (max-width: 88.5rem)";
-chromeGlobal(`${language} > svg`, { "@media": { [narrowMargin]: { display: "none" } } });
+chromeGlobal(`${languageButton} > svg`, { "@media": { [narrowMargin]: { display: "none" } } });
 
 export const languageList = chromeStyle({
   margin: 0,
@@ -106,7 +106,7 @@ export const languageList = chromeStyle({
   color: color.text,
   boxShadow: tokens.shadow.floating,
 });
-export const languages = chromeStyle(
+export const languageMenu = chromeStyle(
   { position: "fixed", inset: `auto ${edge} calc(${edge} + 3.75rem) auto` },
   languageList,
 );
@@ -160,7 +160,7 @@ export const backToTopTrack = chromeStyle({
 
 const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
 
-export const backToTop = chromeStyle(
+export const backToTopButton = chromeStyle(
   {
     position: "sticky",
     insetBlockStart: `calc(100dvb - ${buttonSize} - ${dockInset})`,
@@ -187,7 +187,7 @@ export const backToTop = chromeStyle(
 );
 
 // Hides the buttons while the reader scrolls down (hide-on-scroll.ts).
-for (const part of [dock, chat, language, backToTop]) {
+for (const part of [buttonDock, chatButton, languageButton, backToTopButton]) {
   chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
     "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
   });
@@ -197,7 +197,7 @@ for (const part of [dock, chat, language, backToTop]) {
  * Cookie banner between header and content, so that the banner covers no content. Visible only while no choice is
  * stored: the inline script sets an attribute before the first paint.
  */
-export const banner = chromeStyle({
+export const cookieBanner = chromeStyle({
   display: "none",
   gap: `${space[3]} ${space[6]}`,
   // Leaves space for the logo, which extends below the header.
@@ -216,7 +216,7 @@ export const banner = chromeStyle({
     },
   },
 });
-chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
+chromeGlobal(`:root[data-consent="unset"] ${cookieBanner}`, {
   display: "grid",
   "@media": hiddenInPrint,
 });
@@ -241,10 +241,10 @@ export const consentButton = chromeStyle({
  * Buttons that change the cookie choice, at the end of the cookie policy. Hidden without scripts, which the buttons
  * need.
  */
-export const consentChoice = chromeStyle({
+export const consentSettings = chromeStyle({
   display: "none",
   gap: space[4],
   maxInlineSize: "32rem",
   marginBlockStart: space[12],
 });
-chromeGlobal(`:root[data-scripted] ${consentChoice}`, { display: "grid" });
+chromeGlobal(`:root[data-scripted] ${consentSettings}`, { display: "grid" });

@@ -29,10 +29,10 @@ export function LanguageSelector({ alternates, toolbarClasses }: LanguageSelecto
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
-      {toolbarClasses ? null : <div className={styles.dock} />}
+      {toolbarClasses ? null : <div className={styles.buttonDock} />}
       <button
         type="button"
-        className={toolbarClasses?.button ?? styles.language}
+        className={toolbarClasses?.button ?? styles.languageButton}
         data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
@@ -43,7 +43,7 @@ export function LanguageSelector({ alternates, toolbarClasses }: LanguageSelecto
         <Icon name="globe" />
         <span aria-hidden="true">{localeNames[locale].short}</span>
       </button>
-      <div id={languagesId} popover="auto" className={toolbarClasses?.list ?? styles.languages}>
+      <div id={languagesId} popover="auto" className={toolbarClasses?.list ?? styles.languageMenu}>
         <ul>
           {locales.map((other) => (
             <li key={other}>
@@ -75,7 +75,7 @@ function ChatButton() {
   const intl = useIntl();
   return (
     <a
-      className={styles.chat}
+      className={styles.chatButton}
       data-tip=""
       href={chatHref(site)}
       {...newTab}
@@ -91,7 +91,7 @@ function BackToTop() {
   return (
     <div className={styles.backToTopTrack}>
       <a
-        className={styles.backToTop}
+        className={styles.backToTopButton}
         href="#page_top"
         data-tip=""
         aria-label={intl.formatMessage({ id: "backToTop" })}
@@ -119,7 +119,10 @@ export function CookieBanner() {
   const intl = useIntl();
   const cookiePolicy = typeof settings.cookiePolicy === "object" ? settings.cookiePolicy : null;
   return (
-    <section className={styles.banner} aria-label={intl.formatMessage({ id: "cookies.banner" })}>
+    <section
+      className={styles.cookieBanner}
+      aria-label={intl.formatMessage({ id: "cookies.banner" })}
+    >
       <p>
         {settings.cookieNotice}{" "}
         {cookiePolicy?.slug ? (

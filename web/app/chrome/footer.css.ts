@@ -12,7 +12,7 @@ export const footer = chromeStyle({
   "@media": hiddenInPrint,
 });
 
-export const inner = chromeStyle({
+export const footerContent = chromeStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,
@@ -44,7 +44,7 @@ export const contactLinks = chromeStyle({
   "@media": { [media.medium]: { display: "block" } },
 });
 
-export const contact = chromeStyle({ fontStyle: "normal" });
+export const contactDetails = chromeStyle({ fontStyle: "normal" });
 
 export const text = chromeStyle({
   color: color.textMuted,
@@ -64,7 +64,7 @@ export const link = chromeStyle({
   active: { color: color.brand, textDecorationLine: "underline" },
 });
 
-export const social = chromeStyle({
+export const socialLinks = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
@@ -82,7 +82,7 @@ export const socialLink = chromeStyle({
   active: { backgroundColor: color.brandSubtlePressed },
 });
 
-export const bottom = chromeStyle({
+export const bottomBar = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -95,14 +95,18 @@ export const bottom = chromeStyle({
   color: color.textMuted,
 });
 
-export const bottomLinks = chromeStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space[6]}` });
+export const bottomBarLinks = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[6]}`,
+});
 
 /** A footer that consists of the bottom bar only. */
 export const legalFooter = chromeStyle(
   { paddingBlock: `${space[5]} calc(${size.target} + ${space[12]})` },
   footer,
 );
-chromeGlobal(`${legalFooter} ${bottom}`, {
+chromeGlobal(`${legalFooter} ${bottomBar}`, {
   marginBlockStart: 0,
   paddingBlockStart: 0,
   border: 0,

@@ -39,7 +39,7 @@ function About({ text }: Pick<FooterColumn, "text">) {
           <Unbroken>{text}</Unbroken>
         </p>
       ) : null}
-      <ul className={styles.social}>
+      <ul className={styles.socialLinks}>
         {settings.socialLinks?.map(({ id, network, name, url }) => (
           <li key={id}>
             <a
@@ -63,7 +63,7 @@ function Contact() {
   const intl = useIntl();
   const { address, telephone, email } = site.settings;
   return (
-    <address className={styles.contact}>
+    <address className={styles.contactDetails}>
       <p className={styles.text}>{address}</p>
       <ul className={styles.contactLinks}>
         <li>
@@ -125,13 +125,13 @@ function ColumnContent({ kind, text, links }: FooterColumn) {
 function BottomBar({ links }: { links: Navigation["bottomLinks"] }) {
   const { footerYear, brandName, rightsNotice, legalName, taxId } = useSite().settings;
   return (
-    <div className={styles.bottom}>
+    <div className={styles.bottomBar}>
       <p>
         © {footerYear} {brandName}. {rightsNotice}
         {legalName || taxId ? <br /> : null}
         {[legalName, taxId && `CNPJ ${taxId}`].filter(Boolean).join(" · ")}
       </p>
-      <ul className={styles.bottomLinks}>
+      <ul className={styles.bottomBarLinks}>
         {links?.map(({ id, link }) => (
           <li key={id}>
             <SiteLink link={link} className={styles.link} />
@@ -153,7 +153,7 @@ export interface FooterProps {
 export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bottomLinks"> }) {
   return (
     <footer className={styles.legalFooter}>
-      <div className={styles.inner}>
+      <div className={styles.footerContent}>
         <BottomBar links={navigation.bottomLinks} />
       </div>
     </footer>
@@ -164,7 +164,7 @@ export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bott
 export function Footer({ navigation }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.footerContent}>
         <div className={styles.columns}>
           {navigation.footerColumns?.map((column) => (
             <section

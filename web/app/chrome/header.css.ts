@@ -40,7 +40,7 @@ const raisedLogo = `0 calc(${size.header} - ${size.logo})`;
 const raiseLogo = keyframes({ from: { translate: "0 0" }, to: { translate: raisedLogo } });
 
 /** Link with logo and brand name. The logo extends below the header, because it is higher than the header. */
-export const brand = chromeStyle({
+export const brandLink = chromeStyle({
   alignSelf: "start",
   display: "flex",
   alignItems: "center",
@@ -118,7 +118,7 @@ chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "
 // Stops the logo's animation, because the open menu begins at the bottom of the header.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
-export const search = chromeStyle(
+export const searchLink = chromeStyle(
   {
     textDecoration: "none",
     // Hides the search link with very large text. Only controls that exist nowhere else stay visible.
@@ -129,9 +129,9 @@ export const search = chromeStyle(
 
 /**
  * Link to the prices, next to the link to the client area. On phones, the menu contains the link instead
- * (`inMenuOnly`).
+ * (`menuOnlyItem`).
  */
-export const prices = chromeStyle({
+export const pricesLink = chromeStyle({
   display: "none",
   alignItems: "center",
   flex: "none",
@@ -156,10 +156,10 @@ export const prices = chromeStyle({
     ...hiddenInPrint,
   },
 });
-export const inMenuOnly = chromeStyle({ "@media": { [media.medium]: { display: "none" } } });
+export const menuOnlyItem = chromeStyle({ "@media": { [media.medium]: { display: "none" } } });
 
 /** Link to the client area at the end of the header: an icon, with a label on wide screens. */
-export const clientArea = chromeStyle(
+export const clientAreaLink = chromeStyle(
   {
     textDecoration: "none",
     "@media": {
@@ -213,7 +213,7 @@ export const navigation = chromeStyle({
   },
 });
 
-export const items = chromeStyle({
+export const menuItems = chromeStyle({
   display: "grid",
   "@media": {
     [media.medium]: { display: "flex", alignItems: "center" },
@@ -221,9 +221,9 @@ export const items = chromeStyle({
   },
 });
 
-export const item = chromeStyle({ position: "relative" });
+export const menuItem = chromeStyle({ position: "relative" });
 
-export const itemLink = chromeStyle({
+export const menuItemLink = chromeStyle({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -278,4 +278,4 @@ export const submenu = chromeStyle({
     },
   },
 });
-globalStyle(`details > summary.${itemLink}::-webkit-details-marker`, { display: "none" });
+globalStyle(`details > summary.${menuItemLink}::-webkit-details-marker`, { display: "none" });

@@ -28,16 +28,16 @@ interface SubmenuProps {
 /** A submenu of the navigation. Uses a disclosure, because a disclosure works without scripts. */
 function Submenu({ label, links }: SubmenuProps) {
   return (
-    <li className={styles.item}>
+    <li className={styles.menuItem}>
       <details name="header-submenu" data-submenu="">
-        <summary className={styles.itemLink}>
+        <summary className={styles.menuItemLink}>
           {label}
           <Icon name="chevron-down" size="small" />
         </summary>
         <ul className={styles.submenu}>
           {links.map(({ id, link }) => (
             <li key={id}>
-              <SiteLink link={link} className={styles.itemLink} />
+              <SiteLink link={link} className={styles.menuItemLink} />
             </li>
           ))}
         </ul>
@@ -62,8 +62,8 @@ function HeaderMenuItem(item: HeaderItem) {
   return children?.length ? (
     <Submenu label={link.label} links={linksOf(item)} />
   ) : (
-    <li className={styles.item}>
-      <SiteLink link={link} className={styles.itemLink} />
+    <li className={styles.menuItem}>
+      <SiteLink link={link} className={styles.menuItemLink} />
     </li>
   );
 }
@@ -81,15 +81,15 @@ function HeaderMenu({ items }: { items: HeaderItem[] }) {
   const visibleItems = items.length > maxItems ? items.slice(0, maxItems - 1) : items;
   const overflowLinks = items.slice(visibleItems.length).flatMap(linksOf);
   return (
-    <ul className={styles.items}>
+    <ul className={styles.menuItems}>
       {visibleItems.map((item) => (
         <HeaderMenuItem key={item.id} {...item} />
       ))}
       {overflowLinks.length > 0 ? (
         <Submenu label={intl.formatMessage({ id: "header.more" })} links={overflowLinks} />
       ) : null}
-      <li className={styles.inMenuOnly}>
-        <PricesLink className={styles.itemLink} />
+      <li className={styles.menuOnlyItem}>
+        <PricesLink className={styles.menuItemLink} />
       </li>
     </ul>
   );
@@ -105,7 +105,7 @@ function Brand() {
   const logo = typeof settings.logo === "object" ? settings.logo : null;
   return (
     <a
-      className={styles.brand}
+      className={styles.brandLink}
       href={documentPath({ collection: "pages", slug: homeSlug, locale })}
       aria-label={intl.formatMessage({ id: "header.home" }, { brand: settings.brandName })}
     >
@@ -194,7 +194,7 @@ export function Header({ items }: HeaderProps) {
           <HeaderMenu items={items ?? []} />
         </nav>
         <a
-          className={styles.search}
+          className={styles.searchLink}
           data-search=""
           data-tip=""
           href={searchPath(locale)}
@@ -203,9 +203,9 @@ export function Header({ items }: HeaderProps) {
         >
           <Icon name="search" />
         </a>
-        <PricesLink className={styles.prices} />
+        <PricesLink className={styles.pricesLink} />
         <a
-          className={styles.clientArea}
+          className={styles.clientAreaLink}
           data-tip=""
           href={accountPath(locale, "/client-area")}
           aria-label={intl.formatMessage({ id: "header.clientArea" })}

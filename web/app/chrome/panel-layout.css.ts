@@ -38,7 +38,7 @@ chromeGlobal(`${bar} :is(a, nav button) > svg`, {
   "@media": { "(max-width: 30rem)": { display: "none" } },
 });
 
-export const brand = chromeStyle({
+export const brandLink = chromeStyle({
   display: "inline-flex",
   alignItems: "center",
   minBlockSize: size.target,
@@ -51,7 +51,7 @@ export const brand = chromeStyle({
 });
 
 /** A tool of the bar: link to the site, languages, colour scheme. */
-export const tool = chromeStyle({
+export const barTool = chromeStyle({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

@@ -7,7 +7,7 @@ import * as styles from "./panel-layout.css.ts";
 import type { SiteLayoutProps } from "./site-layout.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-const languages = { button: styles.tool, list: styles.languages };
+const languages = { button: styles.barTool, list: styles.languages };
 
 /**
  * Header of the panel. Has no site navigation, chat, footer or cookie banner; the panel's only cookie is the session
@@ -24,11 +24,11 @@ export function PanelLayout({
       <header className={styles.header}>
         <SkipLink />
         <div className={styles.bar}>
-          <a className={styles.brand} href={accountPath(site.locale, "/admin")}>
+          <a className={styles.brandLink} href={accountPath(site.locale, "/admin")}>
             {site.settings.brandName}
           </a>
           <a
-            className={styles.tool}
+            className={styles.barTool}
             href={accountPath(site.locale, "/admin").replace(/admin$/, "")}
           >
             <Icon name="globe" size="small" />
@@ -37,7 +37,7 @@ export function PanelLayout({
           <LanguageSelector toolbarClasses={languages} alternates={alternates} />
           <button
             type="button"
-            className={styles.tool}
+            className={styles.barTool}
             data-theme-switch=""
             data-tip=""
             aria-label={intl.formatMessage({ id: "header.darkTheme" })}

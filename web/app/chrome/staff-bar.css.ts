@@ -33,7 +33,7 @@ export const title = chromeStyle({
   overflowWrap: "anywhere",
 });
 
-export const language = chromeStyle({
+export const languageTag = chromeStyle({
   alignSelf: "center",
   paddingInline: space[2],
   border: `${border.hairline} solid ${color.borderStrong}`,

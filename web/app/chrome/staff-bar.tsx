@@ -54,7 +54,7 @@ export function StaffBar({ facts, locale, draftPath }: StaffBarProps) {
         <span className={styles.title}>
           {title || intl.formatMessage({ id: "staffBar.untitled" })}
         </span>
-        <span className={styles.language} lang={locale}>
+        <span className={styles.languageTag} lang={locale}>
           {localeNames[locale].name}
         </span>
         <span className={styles.status}>

@@ -43,25 +43,25 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const picture = kind === "authors" && paging.page === 1 ? document.picture : null;
   return (
     <div className={styles.groupPage}>
-      <header className={styles.heading}>
-        <div className={styles.groupText}>
+      <header className={styles.documentHeader}>
+        <div className={styles.groupIntroduction}>
           <BackToBlog />
-          <p className={styles.groupKind}>
+          <p className={styles.groupTypeLabel}>
             <FormattedMessage id={collectionNames[kind]} />
             {role ? ` · ${role}` : null}
           </p>
-          <h1 className={styles.title}>{document.title}</h1>
+          <h1 className={styles.documentTitle}>{document.title}</h1>
           <p className={styles.lede}>{document.description}</p>
           {kind === "authors" && paging.page === 1 ? <Person document={document} /> : null}
         </div>
         {typeof picture === "object" && picture ? (
-          <div className={styles.portrait}>
+          <div className={styles.authorPortrait}>
             <Picture media={picture} sizes="20rem" priority />
           </div>
         ) : null}
       </header>
-      <div className={styles.groupHead}>
-        <h2 className={styles.groupCount}>
+      <div className={styles.groupListHeader}>
+        <h2 className={styles.groupArticleCount}>
           <FormattedMessage id="group.articles" values={{ count: paging.total }} />
         </h2>
         <TextLink href={`${list}/${feedSegment}`}>
@@ -69,7 +69,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
         </TextLink>
       </div>
       <ArticleEntries articles={listedArticles} isIndex />
-      <div className={styles.groupPages}>
+      <div className={styles.groupPagination}>
         <Pagination
           page={paging.page}
           pages={paging.pages}

@@ -90,11 +90,11 @@ export function Article({ document, changedAt, adjacent = noAdjacentArticles }: 
   const { publishedAt, readingMinutes, title, description, illustration, cover } = document;
   return (
     <article>
-      <div className={styles.text}>
-        <header className={styles.heading}>
+      <div className={styles.articlePage}>
+        <header className={styles.documentHeader}>
           <div className={styles.titleGroup}>
             <BackToBlog />
-            <h1 className={styles.title}>
+            <h1 className={styles.documentTitle}>
               <Unbroken>{title}</Unbroken>
             </h1>
             <p className={styles.lede}>{description}</p>
@@ -121,13 +121,13 @@ export function Article({ document, changedAt, adjacent = noAdjacentArticles }: 
           <CategoryLink document={document} />
         </ul>
         <ContentsList content={document.body} />
-        <div className={styles.body}>
+        <div className={styles.documentBody}>
           <RichText content={document.body} hrefOf={documentHref(locale)} />
           <Tags tags={document.tags ?? []} />
           <NextStep />
         </div>
       </div>
-      <div className={styles.afterText}>
+      <div className={styles.afterArticle}>
         <RelatedArticles articles={adjacent.related} />
         <Sequence {...adjacent} />
         <ArticleNewsletter />

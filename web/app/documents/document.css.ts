@@ -21,10 +21,10 @@ export const page = chromeStyle({
 });
 
 /** Text of a page with further content below. The further content sets the space above itself. */
-export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
+export const articlePage = chromeStyle({ paddingBlockEnd: space.block }, page);
 
 /** The table of contents, which sticks next to the text. */
-export const contents = chromeStyle({
+export const tableOfContents = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,
   marginBlockEnd: space[8],
@@ -65,7 +65,7 @@ export const contentsLink = chromeStyle({
 });
 
 /** The heading also spans the margin column, while the text keeps its reading width. */
-export const heading = chromeStyle({
+export const documentHeader = chromeStyle({
   gridColumn: "1 / -1",
   display: "grid",
   gap: space[5],
@@ -80,7 +80,10 @@ export const heading = chromeStyle({
   },
 });
 
-export const title = chromeStyle({ fontSize: fontSize.h1, lineHeight: tokens.lineHeight.tight });
+export const documentTitle = chromeStyle({
+  fontSize: fontSize.h1,
+  lineHeight: tokens.lineHeight.tight,
+});
 
 export const lede = chromeStyle({
   fontSize: fontSize.lede,
@@ -118,13 +121,13 @@ export const metadataLink = chromeStyle({
   active: { color: color.brandPressed },
 });
 
-export const body = chromeStyle({
+export const documentBody = chromeStyle({
   minInlineSize: 0,
   "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
 /** Content after the text. It is outside the text's grid, because the table of contents sticks within that grid. */
-export const afterText = chromeStyle({
+export const afterArticle = chromeStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,
@@ -133,7 +136,7 @@ export const afterText = chromeStyle({
 });
 
 /** Call to action of an article. The section is dark, because an article has no other call to action. */
-export const nextStep = chromeStyle({
+export const callToAction = chromeStyle({
   display: "grid",
   gap: space[4],
   marginBlockStart: space.block,
@@ -144,8 +147,8 @@ export const nextStep = chromeStyle({
   colorScheme: "dark",
   "@media": hiddenInPrint,
 });
-export const nextStepTitle = chromeStyle({ fontSize: fontSize.h3 });
-export const nextStepActions = chromeStyle({
+export const callToActionTitle = chromeStyle({ fontSize: fontSize.h3 });
+export const callToActionButtons = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -171,7 +174,7 @@ export const relatedArticle = chromeStyle({
   paddingBlockStart: space[4],
   borderBlockStart: `${tokens.border.strong} solid ${color.brand}`,
 });
-export const relatedName = chromeStyle({ fontSize: fontSize.h4 });
+export const relatedArticleTitle = chromeStyle({ fontSize: fontSize.h4 });
 /** Makes the whole entry clickable. */
 export const relatedLink = chromeStyle({
   textDecorationLine: "none",
@@ -208,7 +211,7 @@ export const tag = chromeStyle({
 });
 
 /** Two halves of a line: the previous article on the left, the next on the right. */
-export const sequence = chromeStyle({
+export const adjacentArticles = chromeStyle({
   display: "grid",
   marginBlockEnd: space.block,
   borderBlock: `${tokens.border.hairline} solid ${color.border}`,
@@ -224,7 +227,7 @@ const step = chromeStyle({
   hover: { color: color.brand, textDecorationLine: "underline" },
   active: { color: color.brandPressed, textDecorationLine: "underline" },
 });
-export const steps = {
+export const adjacentArticleCells = {
   prev: chromeStyle(
     { "@media": { [media.medium]: { gridColumn: 1, paddingInlineEnd: space[8] } } },
     step,
@@ -245,8 +248,11 @@ export const steps = {
     step,
   ),
 };
-export const stepName = chromeStyle({ fontSize: fontSize.small, color: color.textMuted });
-export const stepTitle = chromeStyle({
+export const adjacentArticleLabel = chromeStyle({
+  fontSize: fontSize.small,
+  color: color.textMuted,
+});
+export const adjacentArticleTitle = chromeStyle({
   fontFamily: tokens.font.heading,
   fontSize: fontSize.h4,
   fontWeight: tokens.weight.semibold,
@@ -276,24 +282,24 @@ export const groupPage = chromeStyle({
   marginInline: "auto",
   padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
 });
-export const groupKind = chromeStyle({
+export const groupTypeLabel = chromeStyle({
   color: color.brand,
   fontSize: fontSize.small,
   fontWeight: tokens.weight.semibold,
 });
-export const groupText = chromeStyle({
+export const groupIntroduction = chromeStyle({
   display: "grid",
   gap: space[5],
   maxInlineSize: size.measure,
   alignContent: "start",
 });
-export const portrait = chromeStyle({
+export const authorPortrait = chromeStyle({
   inlineSize: "min(16rem, 60%)",
   borderRadius: tokens.radius.large,
   overflow: "clip",
   "@media": { [media.large]: { inlineSize: "100%", maxInlineSize: "20rem", justifySelf: "end" } },
 });
-export const groupHead = chromeStyle({
+export const groupListHeader = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
@@ -301,10 +307,10 @@ export const groupHead = chromeStyle({
   gap: `${space[1]} ${space[6]}`,
   marginBlockEnd: space[6],
 });
-export const groupCount = chromeStyle({ fontSize: fontSize.h3 });
-export const groupPages = chromeStyle({ marginBlockStart: space.block });
+export const groupArticleCount = chromeStyle({ fontSize: fontSize.h3 });
+export const groupPagination = chromeStyle({ marginBlockStart: space.block });
 
-export const card = chromeStyle({
+export const messageCard = chromeStyle({
   display: "grid",
   gap: space[5],
   justifyItems: "start",
@@ -317,6 +323,6 @@ export const card = chromeStyle({
   backgroundColor: color.surface,
 });
 
-export const unbroken = chromeStyle({ whiteSpace: "nowrap" });
+export const phoneLink = chromeStyle({ whiteSpace: "nowrap" });
 
-export const cardTitle = chromeStyle({ fontSize: fontSize.h2 });
+export const messageCardTitle = chromeStyle({ fontSize: fontSize.h2 });

@@ -25,12 +25,12 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
   const date = formatDay(version.effectiveOn);
   return (
     <article className={styles.page}>
-      <header className={styles.heading}>
+      <header className={styles.documentHeader}>
         <div className={styles.titleGroup}>
-          <p className={styles.groupKind}>
+          <p className={styles.groupTypeLabel}>
             <FormattedMessage id="legal.changes" />
           </p>
-          <h1 className={styles.title}>{document.title}</h1>
+          <h1 className={styles.documentTitle}>{document.title}</h1>
         </div>
         <p className={styles.lede}>
           <FormattedMessage
@@ -57,7 +57,7 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
           </a>
         </li>
       </ul>
-      <div className={styles.body}>
+      <div className={styles.documentBody}>
         {version.state === "coming" ? (
           <LegalNotice version={version} versions={versions} path={own} />
         ) : null}
@@ -69,7 +69,7 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
             <p className={legal.summaryText}>{document.changes}</p>
           </section>
         ) : null}
-        <p className={legal.oneSidedNote}>
+        <p className={legal.partialChangeNote}>
           <FormattedMessage
             id={comparison.sections.length > 0 ? "legal.changesOnly" : "legal.changesNone"}
           />
@@ -112,7 +112,7 @@ function Sentences({ passage: { sentences } }: { passage: ComparedPassage }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <span key={index} className={legal.sentence}>
-        <span className={legal.words[state]}>
+        <span className={legal.changedWords[state]}>
           <FormattedMessage id={names[state]} />
         </span>{" "}
         <Change className={legal.changes[state]}>{text}</Change>{" "}

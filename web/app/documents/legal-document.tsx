@@ -27,8 +27,8 @@ export function LegalDocument({ content, path }: LegalDocumentProps) {
   const versionProps = { path: splitLegalPath(path).document, version, versions };
   return (
     <article className={styles.page}>
-      <header className={styles.heading}>
-        <h1 className={styles.title}>{document.title}</h1>
+      <header className={styles.documentHeader}>
+        <h1 className={styles.documentTitle}>{document.title}</h1>
         <p className={styles.lede}>{document.description}</p>
       </header>
       <ul className={styles.metadata}>
@@ -43,7 +43,7 @@ export function LegalDocument({ content, path }: LegalDocumentProps) {
         </li>
       </ul>
       <ContentsList content={document.body} />
-      <div className={styles.body}>
+      <div className={styles.documentBody}>
         <LegalNotice {...versionProps} />
         <RichText content={document.body} hrefOf={documentHref(locale)} hasNumberedSections />
         {isPolicy(privacyPolicy) && officer ? (

@@ -47,7 +47,7 @@ const state = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,
 });
-export const states = {
+export const versionStates = {
   "in-force": chromeStyle({ backgroundColor: color.successSubtle, color: color.success }, state),
   coming: chromeStyle(
     { border: `${border.hairline} dashed ${color.borderStrong}`, color: color.textMuted },
@@ -73,7 +73,7 @@ export const summaryText = chromeStyle({
   whiteSpace: "pre-line",
 });
 
-export const oneSidedNote = chromeStyle({ color: color.textMuted, fontSize: fontSize.small });
+export const partialChangeNote = chromeStyle({ color: color.textMuted, fontSize: fontSize.small });
 
 export const section = chromeStyle({
   display: "grid",
@@ -107,7 +107,7 @@ const word = chromeStyle({
   letterSpacing: "normal",
   marginInlineEnd: space[1],
 });
-export const words = {
+export const changedWords = {
   added: chromeStyle({ color: color.success }, word),
   removed: chromeStyle({ color: color.danger }, word),
 };

@@ -11,8 +11,8 @@ const heading = "404 Page Not Found";
 export function NotFound() {
   const { locale } = useSite();
   return (
-    <div className={styles.card}>
-      <h1 className={styles.cardTitle} lang="en">
+    <div className={styles.messageCard}>
+      <h1 className={styles.messageCardTitle} lang="en">
         {heading}
       </h1>
       <p>
@@ -27,8 +27,8 @@ export function NotFound() {
 
 export function ArticleNotFound() {
   return (
-    <div className={styles.card}>
-      <h1 className={styles.cardTitle}>
+    <div className={styles.messageCard}>
+      <h1 className={styles.messageCardTitle}>
         <FormattedMessage id="article.notFound" />
       </h1>
       <p>

@@ -19,7 +19,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
         id="unavailable.contact"
         values={{
           telephone: (
-            <a className={styles.unbroken} href={telephoneHref(telephone)}>
+            <a className={styles.phoneLink} href={telephoneHref(telephone)}>
               {telephone}
             </a>
           ),
@@ -41,8 +41,8 @@ export interface UnavailableProps {
 export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.card}>
-      <h1 className={styles.cardTitle}>
+    <div className={styles.messageCard}>
+      <h1 className={styles.messageCardTitle}>
         <FormattedMessage id={texts[cause].heading} />
       </h1>
       <p>

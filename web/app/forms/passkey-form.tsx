@@ -47,7 +47,7 @@ export function PasskeyForm({
     }
   }
   return (
-    <div className={styles.scripted}>
+    <div className={styles.passkeyForm}>
       {message ? (
         <ErrorBox hasPrefix={hasPrefix} id={message} />
       ) : (

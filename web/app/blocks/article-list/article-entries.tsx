@@ -46,7 +46,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
   const formatDay = useFormatDay();
   const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
   return (
-    <article className={styles.ranks[rank]}>
+    <article className={styles.articleSizes[rank]}>
       <div className={styles.illustrationFrames[rank]}>
         <Illustration name={article.illustration} size="card" />
       </div>
@@ -88,7 +88,7 @@ export function ArticleEntries({ articles, isIndex = false }: ArticleEntriesProp
       {articles.map((article, index) => {
         const rank = rankOf(index, isIndex);
         return (
-          <li className={styles.positions[rank]} key={article.slug}>
+          <li className={styles.articleListItems[rank]} key={article.slug}>
             <ArticleEntry article={article} rank={rank} />
           </li>
         );

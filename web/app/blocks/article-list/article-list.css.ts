@@ -14,7 +14,7 @@ export const articles = blockStyle({
 
 const fullWidth = blockStyle({ gridColumn: "1 / -1" });
 
-export const positions = {
+export const articleListItems = {
   lead: style([fullWidth, blockStyle({ marginBlockEnd: tokens.space["12"] })]),
   second: blockStyle({ marginBlockEnd: tokens.space["12"] }),
   entry: style([fullWidth, blockStyle({ borderBlockStart: hairline })]),
@@ -22,7 +22,7 @@ export const positions = {
 
 const article = blockStyle({ position: "relative", display: "grid", gap: tokens.space["5"] });
 
-export const ranks = {
+export const articleSizes = {
   lead: style([
     article,
     blockStyle({

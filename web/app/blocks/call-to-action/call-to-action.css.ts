@@ -3,7 +3,7 @@ import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Frame of the illustration. The frame is as high as the section and clips the illustration. */
-export const illustrationArea = blockStyle({
+export const illustrationFrame = blockStyle({
   position: "relative",
   display: "grid",
   overflowY: "clip",

@@ -13,7 +13,7 @@ export function CallToAction({ block }: CallToActionProps) {
   return (
     <BlockSection block={block} actions={<BlockActions actions={block.actions} />}>
       {(heading) => (
-        <div className={styles.illustrationArea}>
+        <div className={styles.illustrationFrame}>
           <div className={block.illustration ? styles.objectIllustration : styles.illustration}>
             <Illustration name={block.illustration ?? "routes"} size="hero" />
           </div>

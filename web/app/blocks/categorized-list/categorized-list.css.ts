@@ -16,8 +16,11 @@ function columnsStyle({ phone, wide }: { phone: string; wide: string }) {
   });
 }
 
-export const columns = columnsStyle({ phone: "minmax(0, 1fr)", wide: "15rem" });
-export const shortColumns = columnsStyle({ phone: "repeat(2, minmax(0, 1fr))", wide: "11rem" });
+export const categoryGrid = columnsStyle({ phone: "minmax(0, 1fr)", wide: "15rem" });
+export const narrowCategoryGrid = columnsStyle({
+  phone: "repeat(2, minmax(0, 1fr))",
+  wide: "11rem",
+});
 
 /** Titles of one row have the same height, so that the lines below them align. */
 export const category = blockStyle({

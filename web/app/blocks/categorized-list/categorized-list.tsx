@@ -30,7 +30,7 @@ export function CategorizedList({ block }: CategorizedListProps) {
   return (
     <BlockSection block={block} align="split">
       <BesideDiagram name={findDiagramName(block.diagram)}>
-        <div className={isShort ? styles.shortColumns : styles.columns}>
+        <div className={isShort ? styles.narrowCategoryGrid : styles.categoryGrid}>
           {categories.map((category) => (
             <div className={styles.category} key={category.id}>
               <h3 className={styles.title}>

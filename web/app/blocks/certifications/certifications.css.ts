@@ -26,15 +26,19 @@ export const seal = blockStyle({
   "@media": { [media.large]: { inlineSize: "11rem", blockSize: "11rem" } },
 });
 
-export const petals = blockStyle({ fill: "none", stroke: tokens.color.brand, strokeWidth: 0.75 });
+export const sealPetals = blockStyle({
+  fill: "none",
+  stroke: tokens.color.brand,
+  strokeWidth: 0.75,
+});
 
-export const disc = blockStyle({
+export const sealDisc = blockStyle({
   fill: tokens.color.drawingFill,
   stroke: tokens.color.brand,
   strokeWidth: 1.5,
 });
 
-export const lettering = blockStyle({
+export const sealText = blockStyle({
   fill: tokens.color.text,
   fontFamily: tokens.font.heading,
   fontWeight: tokens.weight.bold,
@@ -48,4 +52,4 @@ export const title = blockStyle({
 
 export const text = blockStyle({ color: tokens.color.textMuted, maxInlineSize: "34rem" });
 
-export const proof = blockStyle({ marginBlockStart: tokens.space["12"] });
+export const datacenterDetails = blockStyle({ marginBlockStart: tokens.space["12"] });

@@ -51,7 +51,7 @@ export function FacilityProof() {
       : []),
   ];
   return rows.length > 0 ? (
-    <div className={styles.proof}>
+    <div className={styles.datacenterDetails}>
       <SpecList rows={rows} />
     </div>
   ) : null;

@@ -22,9 +22,9 @@ function fontSizeOf(name: string): number {
 export function Law({ name }: SealProps) {
   return (
     <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
-      <rect className={styles.disc} x="30" y="12" width="116" height="152" rx="6" />
-      <path className={styles.petals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
-      <g className={styles.lettering}>
+      <rect className={styles.sealDisc} x="30" y="12" width="116" height="152" rx="6" />
+      <path className={styles.sealPetals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
+      <g className={styles.sealText}>
         <text x="88" y={86 + fontSizeOf(name) * 0.36} fontSize={fontSizeOf(name)}>
           {name}
         </text>
@@ -41,7 +41,7 @@ export function Seal({ name }: SealProps) {
   const size = fontSizeOf(lastWord);
   return (
     <svg className={styles.seal} viewBox="0 0 176 176" role="img" aria-label={name}>
-      <g className={styles.petals}>
+      <g className={styles.sealPetals}>
         {petals.map((angle) => (
           <ellipse
             key={angle}
@@ -53,8 +53,8 @@ export function Seal({ name }: SealProps) {
           />
         ))}
       </g>
-      <circle className={styles.disc} cx="88" cy="88" r="62" />
-      <g className={styles.lettering}>
+      <circle className={styles.sealDisc} cx="88" cy="88" r="62" />
+      <g className={styles.sealText}>
         {otherWords ? (
           <text x="88" y="70" fontSize="20">
             {otherWords}

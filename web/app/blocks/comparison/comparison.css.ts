@@ -5,11 +5,15 @@ import { tokens } from "#app/styles/tokens.css.ts";
 /** Container query for tablets, on which the longest words of a column determine its width. */
 const tablet = `${tableLayout.rows} and (max-width: 58rem)`;
 
-export const words = blockStyle({});
-blockGlobal(`${words} :is(td, th)`, {
+export const comparisonTable = blockStyle({});
+blockGlobal(`${comparisonTable} :is(td, th)`, {
   // Breaks lines between words only, since cells contain text, no URLs.
   overflowWrap: "break-word",
   "@container": { [tablet]: { paddingInline: tokens.space[2] } },
 });
-blockGlobal(`${words} thead th`, { "@container": { [tablet]: { whiteSpace: "normal" } } });
-blockGlobal(`${words} tbody th`, { "@container": { [tablet]: { minInlineSize: "7rem" } } });
+blockGlobal(`${comparisonTable} thead th`, {
+  "@container": { [tablet]: { whiteSpace: "normal" } },
+});
+blockGlobal(`${comparisonTable} tbody th`, {
+  "@container": { [tablet]: { minInlineSize: "7rem" } },
+});

@@ -29,7 +29,7 @@ export function Comparison({ block }: ComparisonProps) {
   ];
   return rows.length === 0 ? null : (
     <BlockSection block={block}>
-      <div className={styles.words}>
+      <div className={styles.comparisonTable}>
         <DataTable
           caption={block.heading}
           columns={columns}

@@ -1,6 +1,6 @@
 import type { FaqBlock } from "cms/payload-types";
 import { Disclosure, Unbroken } from "#app/ui/index.ts";
-import { aside, stickyHeading } from "../aside.css.ts";
+import { headingGrid, stickyHeading } from "../aside.css.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
@@ -18,7 +18,7 @@ export function Faq({ block }: FaqProps) {
   return (
     <BlockSection block={block} actions={<SecondaryActions actions={block.asides} />}>
       {(heading) => (
-        <div className={aside}>
+        <div className={headingGrid}>
           <div className={stickyHeading}>{heading}</div>
           <div>
             {items.map((item) => (

@@ -13,9 +13,9 @@ export const icon = blockStyle({ color: tokens.color.brand });
 export const title = blockStyle({ fontSize: tokens.fontSize.h4 });
 
 /** A strip of tiles, with less space around it than a normal section. */
-export const strip = blockStyle({ marginBlock: `calc(${tokens.space.section} / -3)` });
+export const tileStrip = blockStyle({ marginBlock: `calc(${tokens.space.section} / -3)` });
 
-export const stripHeading = blockStyle({
+export const tileStripHeading = blockStyle({
   color: tokens.color.textMuted,
   fontFamily: tokens.font.text,
   fontSize: tokens.fontSize.body,
@@ -78,9 +78,9 @@ export const tileText = style([
 ]);
 
 /** Places the list's cells in the grid of the heading, although the heading is outside the list. */
-export const mosaicItems = blockStyle({ display: "contents" });
+export const mosaicList = blockStyle({ display: "contents" });
 
-export const cell = blockStyle({
+export const mosaicCell = blockStyle({
   display: "grid",
   alignContent: "start",
   gap: tokens.space["2"],
@@ -95,7 +95,7 @@ export const cell = blockStyle({
   },
 });
 
-export const cellTitle = style([title, blockStyle({ marginBlockStart: tokens.space["2"] })]);
+export const mosaicCellTitle = style([title, blockStyle({ marginBlockStart: tokens.space["2"] })]);
 
 interface MosaicOptions {
   columns: number;
@@ -114,16 +114,16 @@ function mosaic({ columns, firstCells }: MosaicOptions) {
     },
   });
   const alignedWithPageEdge = { borderInlineStart: "none", paddingInlineStart: 0 };
-  blockGlobal(`${className} ${cell}:nth-child(odd)`, {
+  blockGlobal(`${className} ${mosaicCell}:nth-child(odd)`, {
     "@media": { [betweenMediumAndLarge]: alignedWithPageEdge },
   });
-  blockGlobal(`${className} ${cell}:nth-child(${firstCells})`, {
+  blockGlobal(`${className} ${mosaicCell}:nth-child(${firstCells})`, {
     "@media": { [media.large]: alignedWithPageEdge },
   });
   return className;
 }
 
-export const mosaics = {
+export const mosaicLayouts = {
   fourWide: mosaic({ columns: 4, firstCells: "4n + 3" }),
   threeWide: mosaic({ columns: 3, firstCells: "3n + 2" }),
   threeNarrow: mosaic({ columns: 3, firstCells: "3n" }),
@@ -147,7 +147,7 @@ export const mosaicHeadings = {
   threeBelow: headingSpanning("1 / -1"),
 };
 
-export const listDrawing = blockStyle({
+export const listIllustration = blockStyle({
   maxInlineSize: "20rem",
   "@media": { [media.large]: { maxInlineSize: "none" } },
 });
@@ -156,7 +156,7 @@ export const listPhoto = blockStyle({ marginBlockStart: tokens.space["6"] });
 
 export const list = blockStyle({ borderBlockEnd: hairline });
 
-export const row = blockStyle({
+export const listRow = blockStyle({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: tokens.space["4"],
@@ -170,12 +170,12 @@ export const row = blockStyle({
 });
 
 /** Icon of a row, as high as the first line of the text next to it. */
-export const rowIcon = style([
+export const listRowIcon = style([
   icon,
   blockStyle({ display: "grid", alignSelf: "start", alignItems: "center", blockSize: "1lh" }),
 ]);
 
-export const rowText = style([
+export const listRowText = style([
   text,
   blockStyle({
     gridColumn: 2,

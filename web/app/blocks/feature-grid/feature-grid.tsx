@@ -2,7 +2,7 @@ import type { FeatureGridBlock } from "cms/payload-types";
 import type { ReactElement } from "react";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
 import { Icon, Illustration, Picture } from "#app/ui/index.ts";
-import { aside, stickyHeading } from "../aside.css.ts";
+import { headingGrid, stickyHeading } from "../aside.css.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
@@ -23,7 +23,7 @@ interface LayoutProps extends FeatureGridProps {
 /** A strip of equal tiles. The heading is small if the block has no introduction. */
 function Tiles({ block, heading, items }: LayoutProps) {
   return (
-    <div className={block.lede ? undefined : styles.strip}>
+    <div className={block.lede ? undefined : styles.tileStrip}>
       {heading}
       <ul className={styles.tiles}>
         {items.map((item) => (
@@ -46,15 +46,15 @@ function Tiles({ block, heading, items }: LayoutProps) {
 function Mosaic({ heading, items }: LayoutProps) {
   const mosaic = chooseMosaicLayout(items.length);
   return (
-    <div className={styles.mosaics[mosaic]}>
+    <div className={styles.mosaicLayouts[mosaic]}>
       <div className={styles.mosaicHeadings[mosaic]}>{heading}</div>
-      <ul className={styles.mosaicItems}>
+      <ul className={styles.mosaicList}>
         {items.map((item) => (
-          <li className={styles.cell} key={item.id}>
+          <li className={styles.mosaicCell} key={item.id}>
             <span className={styles.icon}>
               <Icon name={item.icon} />
             </span>
-            <h3 className={styles.cellTitle}>{item.title}</h3>
+            <h3 className={styles.mosaicCellTitle}>{item.title}</h3>
             <p className={styles.text}>
               <TextWithTerms text={item.text} />
             </p>
@@ -69,7 +69,7 @@ function Mosaic({ heading, items }: LayoutProps) {
 function List({ block, heading, items }: LayoutProps) {
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (
-    <div className={aside}>
+    <div className={headingGrid}>
       <div className={stickyHeading}>
         {heading}
         {picture ? (
@@ -78,19 +78,19 @@ function List({ block, heading, items }: LayoutProps) {
           </div>
         ) : null}
         {!picture && block.illustration ? (
-          <div className={styles.listDrawing}>
+          <div className={styles.listIllustration}>
             <Illustration name={block.illustration} />
           </div>
         ) : null}
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li className={styles.row} key={item.id}>
-            <span className={styles.rowIcon}>
+          <li className={styles.listRow} key={item.id}>
+            <span className={styles.listRowIcon}>
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.rowText}>
+            <p className={styles.listRowText}>
               <TextWithTerms text={item.text} />
             </p>
           </li>
@@ -116,7 +116,7 @@ export function FeatureGrid({ block }: FeatureGridProps) {
               block.lede ? (
                 heading
               ) : (
-                <h2 className={styles.stripHeading} id={headingId}>
+                <h2 className={styles.tileStripHeading} id={headingId}>
                   {block.heading}
                 </h2>
               )

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border } = tokens;
 
-export const group = blockStyle({
+export const letterGroup = blockStyle({
   display: "grid",
   gap: space[4],
   paddingBlock: space[8],
@@ -13,7 +13,7 @@ export const group = blockStyle({
     [media.medium]: { gridTemplateColumns: "minmax(4rem, 1fr) minmax(0, 8fr)", gap: space[8] },
   },
 });
-export const initial = blockStyle({
+export const groupInitial = blockStyle({
   color: color.brand,
   fontSize: tokens.fontSize.h2,
   lineHeight: tokens.lineHeight.tight,
@@ -34,7 +34,7 @@ export const term = blockStyle({
   marginInlineStart: `calc(-1 * ${space[4]})`,
   selectors: { "&:target": { borderColor: color.brand } },
 });
-export const name = blockStyle({
+export const termName = blockStyle({
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
   fontWeight: tokens.weight.semibold,

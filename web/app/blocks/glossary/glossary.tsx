@@ -26,14 +26,14 @@ export function Glossary({ block }: GlossaryProps) {
   return (
     <BlockSection block={block}>
       {[...Map.groupBy(terms, ({ name }) => initialOf(name))].map(([initial, group]) => (
-        <section className={styles.group} key={initial}>
-          <h3 className={styles.initial}>{initial}</h3>
+        <section className={styles.letterGroup} key={initial}>
+          <h3 className={styles.groupInitial}>{initial}</h3>
           <dl className={styles.terms}>
             {group.map(({ id, anchor, name, meaning, page }) => {
               const path = pagePath(page);
               return (
                 <div className={styles.term} id={anchor} key={id ?? anchor}>
-                  <dt className={styles.name}>
+                  <dt className={styles.termName}>
                     {path ? (
                       <a className={styles.link} href={path}>
                         {name}

@@ -17,7 +17,7 @@ export const hero = blockStyle({
   },
 });
 
-export const copy = blockStyle({
+export const heroText = blockStyle({
   gridColumn: 2,
   /** Space for the header's logo, which overlaps the hero's corner. */
   paddingBlockStart: tokens.space["12"],
@@ -32,8 +32,8 @@ export const copy = blockStyle({
   },
 });
 
-export const copyBesideImage = style([
-  copy,
+export const heroTextBesideImage = style([
+  heroText,
   blockStyle({
     "@media": {
       [media.medium]: {
@@ -50,7 +50,7 @@ const dot = `color-mix(in oklab, ${tokens.color.drawingSoft} 55%, transparent)`;
 
 const plateSize = "clamp(26rem, 40vw, 36rem)";
 
-export const plate = blockStyle({
+export const imagePanel = blockStyle({
   gridColumn: "2 / -1",
   display: "grid",
   alignItems: "center",
@@ -101,7 +101,7 @@ export const illustration = blockStyle({
 });
 
 /** Band of figures. Has the plate's background, because band and plate form one corner of the page. */
-export const facts = blockStyle({
+export const factsBand = blockStyle({
   gridColumn: "1 / -1",
   backgroundColor: tokens.color.tinted,
   paddingBlock: tokens.space["6"],

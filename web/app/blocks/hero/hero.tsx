@@ -19,7 +19,7 @@ export function Hero({ block }: HeroProps) {
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
-      <div className={picture || block.illustration ? styles.copyBesideImage : styles.copy}>
+      <div className={picture || block.illustration ? styles.heroTextBesideImage : styles.heroText}>
         <SectionHeading
           level={1}
           id={headingId}
@@ -38,14 +38,14 @@ export function Hero({ block }: HeroProps) {
         </div>
       ) : null}
       {!picture && block.illustration ? (
-        <div className={styles.plate}>
+        <div className={styles.imagePanel}>
           <div className={styles.illustration}>
             <Illustration name={block.illustration} size="hero" />
           </div>
         </div>
       ) : null}
       {facts.length > 0 ? (
-        <ul className={styles.facts}>
+        <ul className={styles.factsBand}>
           {facts.map((fact) => (
             <li key={fact.id}>
               <FigureStat value={fact.value} label={fact.label} />

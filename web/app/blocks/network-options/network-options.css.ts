@@ -23,23 +23,23 @@ export const speed = blockStyle({
   lineHeight: tokens.lineHeight.tight,
 });
 
-export const figure = blockStyle({
+export const speedValue = blockStyle({
   color: tokens.color.text,
   fontSize: tokens.fontSize.h1,
   fontWeight: tokens.weight.semibold,
   letterSpacing: "-0.03em",
 });
 
-export const bar = blockStyle({
+export const speedBar = blockStyle({
   inlineSize: "100%",
   blockSize: "2rem",
   fill: tokens.color.brand,
   "@media": { [media.large]: { blockSize: "2.75rem" } },
 });
 
-export const track = blockStyle({ fill: tokens.color.borderStrong });
+export const speedBarTrack = blockStyle({ fill: tokens.color.borderStrong });
 
-export const copy = blockStyle({
+export const optionText = blockStyle({
   "@media": {
     [media.large]: {
       gridColumn: 2,

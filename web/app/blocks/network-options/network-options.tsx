@@ -37,7 +37,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
                 id="blocks.networkOptions.speed"
                 values={{
                   gbps: option.gbps,
-                  figure: (figure) => <span className={styles.figure}>{figure}</span>,
+                  figure: (figure) => <span className={styles.speedValue}>{figure}</span>,
                 }}
               />
             </p>
@@ -46,7 +46,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
               unit={isSegmented ? commonUnit : option.gbps}
               fastest={fastest}
             />
-            <div className={styles.copy}>
+            <div className={styles.optionText}>
               <h3 className={styles.title}>{option.title}</h3>
               <p className={styles.text}>
                 <Unbroken>{option.text}</Unbroken>

@@ -14,12 +14,12 @@ export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
   const gap = fastest / 240;
   return (
     <svg
-      className={styles.bar}
+      className={styles.speedBar}
       viewBox={`0 0 ${fastest} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className={styles.track} x="0" y="0.96" width={fastest} height="0.04" />
+      <rect className={styles.speedBarTrack} x="0" y="0.96" width={fastest} height="0.04" />
       {segmentStarts.map((start) => (
         <rect
           key={start}

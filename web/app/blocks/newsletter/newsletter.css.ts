@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { space } = tokens;
 
-export const stage = blockStyle({
+export const newsletterGrid = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.block,

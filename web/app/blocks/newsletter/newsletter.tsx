@@ -14,7 +14,7 @@ export function Newsletter({ block }: NewsletterProps) {
   return (
     <BlockSection block={block}>
       {(heading) => (
-        <div className={styles.stage}>
+        <div className={styles.newsletterGrid}>
           {heading}
           <LeadFormIsland data={form} />
         </div>

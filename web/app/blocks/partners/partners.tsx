@@ -1,6 +1,6 @@
 import type { PartnersBlock } from "cms/payload-types";
 import { WordMark } from "#app/ui/index.ts";
-import { aside } from "../aside.css.ts";
+import { headingGrid } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./partners.css.ts";
@@ -18,7 +18,7 @@ export function Partners({ block }: PartnersProps) {
   return (
     <BlockSection block={block}>
       {(heading) => (
-        <div className={aside}>
+        <div className={headingGrid}>
           <div>{heading}</div>
           <div>
             <ul className={styles.partners}>

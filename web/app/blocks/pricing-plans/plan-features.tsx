@@ -16,7 +16,7 @@ export function PlanFeatures({ features }: PlanFeaturesProps) {
         <ul className={styles.amounts}>
           {amounts.map(({ id, amount, what }) => (
             <li className={styles.amount} key={id}>
-              <span className={styles.figure}>{amount}</span> <TextWithTerms text={what} />
+              <span className={styles.amountValue}>{amount}</span> <TextWithTerms text={what} />
             </li>
           ))}
         </ul>

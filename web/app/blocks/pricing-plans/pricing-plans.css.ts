@@ -86,7 +86,7 @@ export const ribbon = blockStyle({
   },
 });
 
-export const name = blockStyle({ fontSize: tokens.fontSize.h3 });
+export const planName = blockStyle({ fontSize: tokens.fontSize.h3 });
 export const audience = blockStyle({ color: tokens.color.textMuted });
 
 export const amounts = blockStyle({
@@ -103,7 +103,7 @@ export const amount = blockStyle({
   "@media": { [media.medium]: { paddingBlock: tokens.space["3"] } },
 });
 
-export const figure = blockStyle({
+export const amountValue = blockStyle({
   color: tokens.color.text,
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
@@ -113,9 +113,9 @@ export const figure = blockStyle({
   "@media": { [media.medium]: { display: "block", fontSize: tokens.fontSize.h3 } },
 });
 
-export const action = blockStyle({ display: "grid", marginBlockStart: "auto" });
+export const planAction = blockStyle({ display: "grid", marginBlockStart: "auto" });
 
-export const note = blockStyle({
+export const plansNote = blockStyle({
   color: tokens.color.textMuted,
   maxInlineSize: tokens.size.measure,
   marginBlockStart: tokens.space["5"],

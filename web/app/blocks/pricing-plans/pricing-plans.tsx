@@ -36,12 +36,12 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
                 </p>
               ) : null}
               <div>
-                <h3 className={styles.name}>{plan.name}</h3>
+                <h3 className={styles.planName}>{plan.name}</h3>
                 <p className={styles.audience}>{plan.audience}</p>
               </div>
               {priced ? <PlanPrice priced={priced} /> : null}
               <PlanFeatures features={selectTranslatedRows(plan.features, "text")} />
-              <div className={styles.action}>
+              <div className={styles.planAction}>
                 {pricing && query ? (
                   <>
                     <ActionLink
@@ -62,7 +62,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
         })}
       </ul>
       {block.note ? (
-        <p className={styles.note}>
+        <p className={styles.plansNote}>
           <Unbroken>{block.note}</Unbroken>
         </p>
       ) : null}

@@ -16,7 +16,7 @@ export function RichTextSection({ block, reservedIds }: RichTextSectionProps) {
   const { locale } = useSite();
   return (
     <Section>
-      <div className={styles.column}>
+      <div className={styles.textColumn}>
         <RichText content={block.content} hrefOf={documentHref(locale)} reservedIds={reservedIds} />
       </div>
     </Section>

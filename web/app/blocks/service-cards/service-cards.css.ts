@@ -72,7 +72,7 @@ export const illustration = blockStyle({
   },
 });
 
-export const copy = blockStyle({
+export const cardText = blockStyle({
   display: "grid",
   gap: tokens.space["3"],
   gridTemplateRows: "auto 1fr",

@@ -23,7 +23,7 @@ export function ServiceCards({ block }: ServiceCardsProps) {
             <div className={styles.illustration}>
               <Illustration name={card.illustration} />
             </div>
-            <div className={styles.copy}>
+            <div className={styles.cardText}>
               <h3 className={styles.title}>{card.title}</h3>
               <div className={styles.details}>
                 <p className={styles.text}>{card.text}</p>

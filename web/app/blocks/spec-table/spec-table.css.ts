@@ -3,7 +3,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const tableWithSideColumn = blockStyle({
+export const tableBesideLists = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: tokens.space["8"],

@@ -47,7 +47,7 @@ export function SpecTable({ block }: SpecTableProps) {
   const hasSideColumn = areListsInSideColumn || Boolean(block.illustration);
   return (
     <BlockSection block={block} align="split" actions={<SecondaryActions actions={block.asides} />}>
-      <div className={hasSideColumn ? styles.tableWithSideColumn : undefined}>
+      <div className={hasSideColumn ? styles.tableBesideLists : undefined}>
         <SpecList
           rows={rows.map((row) => ({
             ...row,

@@ -5,9 +5,9 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const stepHeight = tokens.space["16"];
 const connector = `${tokens.border.strong} solid ${tokens.color.brand}`;
 
-export const list = blockStyle({ counterReset: "step", display: "grid", gap: 0 });
+export const stepList = blockStyle({ counterReset: "step", display: "grid", gap: 0 });
 
-export const stair = blockStyle(
+export const stepStaircase = blockStyle(
   {
     "@media": {
       [media.large]: {
@@ -17,7 +17,7 @@ export const stair = blockStyle(
       },
     },
   },
-  list,
+  stepList,
 );
 
 export const step = blockStyle({
@@ -41,7 +41,7 @@ export const step = blockStyle({
 });
 
 function styleStair(selector: string, rule: Parameters<typeof blockGlobal>[1]): void {
-  blockGlobal(`${stair} > ${step}${selector}`, { "@media": { [media.large]: rule } });
+  blockGlobal(`${stepStaircase} > ${step}${selector}`, { "@media": { [media.large]: rule } });
 }
 
 styleStair("", {

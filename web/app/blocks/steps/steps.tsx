@@ -19,7 +19,7 @@ export function Steps({ block }: StepsProps) {
   return (
     <BlockSection block={block}>
       <BesideDiagram name={diagram}>
-        <ol className={diagram ? styles.list : styles.stair}>
+        <ol className={diagram ? styles.stepList : styles.stepStaircase}>
           {steps.map((step) => (
             <li className={styles.step} key={step.id}>
               <h3 className={styles.title}>{step.title}</h3>

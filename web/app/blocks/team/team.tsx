@@ -1,6 +1,6 @@
 import type { TeamBlock } from "cms/payload-types";
 import { Avatar } from "#app/ui/index.ts";
-import { aside } from "../aside.css.ts";
+import { headingGrid } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./team.css.ts";
@@ -18,7 +18,7 @@ export function Team({ block }: TeamProps) {
   return (
     <BlockSection block={block}>
       {(heading) => (
-        <div className={aside}>
+        <div className={headingGrid}>
           <div className={styles.heading}>
             {heading}
             {block.note ? <p className={styles.note}>{block.note}</p> : null}

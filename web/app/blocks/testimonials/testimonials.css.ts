@@ -4,7 +4,7 @@ import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { cardRow } from "../card-row.css.ts";
 
-export const quotes = style([
+export const testimonials = style([
   cardRow,
   blockStyle({
     gap: tokens.space["6"],
@@ -18,7 +18,7 @@ export const quotes = style([
   }),
 ]);
 
-export const quote = blockStyle({
+export const testimonial = blockStyle({
   display: "grid",
   gap: tokens.space["5"],
   alignContent: "space-between",
@@ -30,8 +30,8 @@ export const quote = blockStyle({
   },
 });
 
-export const leadQuote = style([
-  quote,
+export const featuredTestimonial = style([
+  testimonial,
   blockStyle({
     borderBlockStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
     "@media": {
@@ -40,9 +40,9 @@ export const leadQuote = style([
   }),
 ]);
 
-export const quoteText = blockStyle({ fontSize: tokens.fontSize.body });
+export const testimonialText = blockStyle({ fontSize: tokens.fontSize.body });
 
-export const leadQuoteText = blockStyle({
+export const featuredTestimonialText = blockStyle({
   fontFamily: tokens.font.heading,
   fontSize: "clamp(1.25rem, 0.875rem + 1.6667vw, 2.375rem)",
   fontWeight: tokens.weight.medium,

@@ -18,15 +18,20 @@ export function Testimonials({ block }: TestimonialsProps) {
     <BlockSection block={block}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
-        className={styles.quotes}
+        className={styles.testimonials}
         role="group"
         aria-label={block.heading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
         tabIndex={0}
       >
         {testimonials.map((testimonial, index) => (
-          <figure className={index === 0 ? styles.leadQuote : styles.quote} key={testimonial.id}>
-            <blockquote className={index === 0 ? styles.leadQuoteText : styles.quoteText}>
+          <figure
+            className={index === 0 ? styles.featuredTestimonial : styles.testimonial}
+            key={testimonial.id}
+          >
+            <blockquote
+              className={index === 0 ? styles.featuredTestimonialText : styles.testimonialText}
+            >
               <p>{testimonial.content}</p>
             </blockquote>
             <figcaption className={styles.person}>

@@ -6,10 +6,10 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const dotSize = "0.875rem";
 const lineWidth = tokens.border.strong;
 
-export const column = blockStyle({ display: "grid" });
+export const verticalTimeline = blockStyle({ display: "grid" });
 
-export const timelineList = style([
-  column,
+export const horizontalTimeline = style([
+  verticalTimeline,
   blockStyle({
     "@media": {
       [media.large]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
@@ -25,7 +25,7 @@ export const event = blockStyle({
   "@media": {
     [media.large]: {
       selectors: {
-        [`${timelineList} > &`]: {
+        [`${horizontalTimeline} > &`]: {
           paddingInline: `0 ${tokens.space["6"]}`,
           paddingBlockEnd: 0,
           borderInlineStart: "none",
@@ -64,13 +64,13 @@ export const year = blockStyle({
     [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {
-        [`${timelineList} &`]: {
+        [`${horizontalTimeline} &`]: {
           fontSize: tokens.fontSize.h1,
           paddingBlockEnd: tokens.space["6"],
           borderBlockEnd: `${lineWidth} solid ${tokens.color.borderStrong}`,
           marginInlineEnd: `calc(-1 * ${tokens.space["6"]})`,
         },
-        [`${timelineList} &::before`]: {
+        [`${horizontalTimeline} &::before`]: {
           insetInlineStart: 0,
           insetBlockStart: "auto",
           insetBlockEnd: `calc((${dotSize} + ${lineWidth}) / -2)`,
@@ -85,7 +85,7 @@ export const title = blockStyle({
   paddingBlock: `${tokens.space["3"]} ${tokens.space["2"]}`,
   "@media": {
     [media.large]: {
-      selectors: { [`${timelineList} &`]: { paddingBlockStart: tokens.space["8"] } },
+      selectors: { [`${horizontalTimeline} &`]: { paddingBlockStart: tokens.space["8"] } },
     },
   },
 });

@@ -19,7 +19,9 @@ export function Timeline({ block }: TimelineProps) {
   }
   return (
     <BlockSection block={block} align="split">
-      <ol className={events.length > maxYears ? styles.column : styles.timelineList}>
+      <ol
+        className={events.length > maxYears ? styles.verticalTimeline : styles.horizontalTimeline}
+      >
         {events.map((event) => (
           <li className={styles.event} key={event.id}>
             <p className={styles.year}>{event.year}</p>

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
 
-export const cases = blockStyle({
+export const useCaseList = blockStyle({
   borderBlockEnd: hairline,
   selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space["10"] } },
 });
@@ -35,7 +35,7 @@ export const title = blockStyle({
 export const icon = blockStyle({ color: tokens.color.brand });
 export const text = blockStyle({ color: tokens.color.textMuted });
 
-export const points = blockStyle({
+export const pointList = blockStyle({
   "@media": {
     [media.large]: {
       borderInlineStart: hairline,

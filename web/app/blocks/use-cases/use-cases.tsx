@@ -17,7 +17,7 @@ export function UseCases({ block }: UseCasesProps) {
   }
   return (
     <BlockSection block={block} align="split">
-      <ul className={styles.cases}>
+      <ul className={styles.useCaseList}>
         {cases.map((useCase) => {
           const points = selectTranslatedRows(useCase.points, "text");
           return (
@@ -32,7 +32,7 @@ export function UseCases({ block }: UseCasesProps) {
                 <Unbroken>{useCase.text}</Unbroken>
               </p>
               {points.length > 0 ? (
-                <div className={styles.points}>
+                <div className={styles.pointList}>
                   <CheckList items={points} />
                 </div>
               ) : null}

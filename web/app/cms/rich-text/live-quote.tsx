@@ -22,13 +22,13 @@ interface LiveQuoteProps {
 export function LiveQuote({ label, quote: { configuration, amount, href } }: LiveQuoteProps) {
   const { vcpus, ramGb, storageGb, dailyBackup, ipv4Addresses, windowsServers } = configuration;
   return (
-    <div className={styles.quote}>
-      <p className={styles.quoteLabel}>{label}</p>
-      <p className={styles.quoteFigure}>
-        <span className={styles.quoteAmount}>{amount}</span>{" "}
+    <div className={styles.liveQuote}>
+      <p className={styles.liveQuoteLabel}>{label}</p>
+      <p className={styles.liveQuotePrice}>
+        <span className={styles.liveQuoteAmount}>{amount}</span>{" "}
         <FormattedMessage id="richText.quote.term" values={{ months: configuration.termMonths }} />
       </p>
-      <p className={styles.quoteParts}>
+      <p className={styles.liveQuoteInputs}>
         <FormattedMessage id="richText.quote.server" values={{ vcpus, ramGb, storageGb }} />
         {dailyBackup ? <FormattedMessage id="richText.quote.backup" /> : null}
         <FormattedMessage id="richText.quote.windows" values={{ windowsServers }} />

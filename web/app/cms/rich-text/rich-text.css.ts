@@ -107,7 +107,7 @@ const fadeOut = keyframes({
 });
 
 /** Scrolls a wide table. A fade at the edge indicates hidden columns, in browsers with scroll-driven animations. */
-export const region = uiStyle({
+export const tableScroller = uiStyle({
   containerType: "inline-size",
   overflowX: "auto",
   overscrollBehaviorX: "contain",
@@ -124,7 +124,7 @@ export const region = uiStyle({
     },
   },
 });
-styleInside(`> .${region}`, { marginBlock: "2em" });
+styleInside(`> .${tableScroller}`, { marginBlock: "2em" });
 
 /** A table's caption stays visible while the table scrolls horizontally. */
 export const caption = uiStyle({
@@ -172,9 +172,9 @@ styleInside("tbody tr + tr", {
 styleInside("th a", { display: "inline-block", minBlockSize: "1.5rem" });
 styleInside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
-export const figureCell = style({});
+export const numberCell = style({});
 // Sets tabular figures only in cells that contain figures, because tabular figures also widen hyphens.
-styleInside(`.${figureCell}`, {
+styleInside(`.${numberCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",
   textAlign: "end",
@@ -184,10 +184,10 @@ styleInside(`.${figureCell}`, {
 /** Container width of a phone, on which the rows of a stacked table are cards. */
 const cards = "(max-width: 30rem)";
 
-export const stacked = style({});
+export const stackedTable = style({});
 
 function styleCards(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
-  styleInside(`table.${stacked}${selector}`, { "@container": { [cards]: rule } });
+  styleInside(`table.${stackedTable}${selector}`, { "@container": { [cards]: rule } });
 }
 
 styleCards("", { display: "block" });

@@ -79,7 +79,7 @@ export function renderTable({ node, nodesToJSX, intl, caption }: TableOptions): 
     return (
       <Tag
         key={column}
-        className={figures.has(column) ? styles.figureCell : undefined}
+        className={figures.has(column) ? styles.numberCell : undefined}
         scope={scope}
         colSpan={(cell.colSpan ?? 1) > 1 ? cell.colSpan : undefined}
         rowSpan={(cell.rowSpan ?? 1) > 1 ? cell.rowSpan : undefined}
@@ -94,13 +94,13 @@ export function renderTable({ node, nodesToJSX, intl, caption }: TableOptions): 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
-      className={styles.region}
+      className={styles.tableScroller}
       role="group"
       aria-label={intl.formatMessage({ id: "ui.table" }, { columns: name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
       tabIndex={0}
     >
-      <table className={isStacked ? styles.stacked : undefined}>
+      <table className={isStacked ? styles.stackedTable : undefined}>
         {caption ? (
           <caption className={styles.caption}>
             <span>{caption}</span>

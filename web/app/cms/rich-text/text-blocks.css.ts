@@ -80,7 +80,7 @@ export const tokenKinds: Record<(typeof codeTokenKinds)[number], string> = {
   string: uiStyle({ color: color.success }),
 };
 
-export const quote = uiStyle({
+export const liveQuote = uiStyle({
   display: "grid",
   gap: space[2],
   justifyItems: "start",
@@ -91,9 +91,9 @@ export const quote = uiStyle({
   backgroundColor: color.surface,
   lineHeight: tokens.lineHeight.snug,
 });
-export const quoteLabel = uiStyle({ fontWeight: tokens.weight.semibold });
-export const quoteFigure = uiStyle({ color: color.textMuted });
-export const quoteAmount = uiStyle({
+export const liveQuoteLabel = uiStyle({ fontWeight: tokens.weight.semibold });
+export const liveQuotePrice = uiStyle({ color: color.textMuted });
+export const liveQuoteAmount = uiStyle({
   color: color.text,
   fontFamily: tokens.font.heading,
   fontSize: fontSize.h3,
@@ -101,7 +101,7 @@ export const quoteAmount = uiStyle({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
-export const quoteParts = uiStyle({ color: color.textMuted, fontSize: fontSize.small });
+export const liveQuoteInputs = uiStyle({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Caption whose table was deleted. */
 export const captionWithoutTable = uiStyle({ color: color.textMuted, fontSize: fontSize.small });

@@ -11,14 +11,14 @@ import * as styles from "../document.css.ts";
 export function NextStep() {
   const site = useSite();
   return (
-    <aside className={styles.nextStep} aria-labelledby="next_step">
-      <h2 className={styles.nextStepTitle} id="next_step">
+    <aside className={styles.callToAction} aria-labelledby="next_step">
+      <h2 className={styles.callToActionTitle} id="next_step">
         <FormattedMessage id="article.nextStep" />
       </h2>
       <p>
         <FormattedMessage id="article.nextStep.text" />
       </p>
-      <div className={styles.nextStepActions}>
+      <div className={styles.callToActionButtons}>
         <ActionLink href={chatHref(site)} icon="message-circle" isExternal>
           <FormattedMessage id="article.nextStep.chat" />
         </ActionLink>
@@ -43,7 +43,7 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
         {articles.map(({ slug, title, description }) =>
           slug ? (
             <li className={styles.relatedArticle} key={slug}>
-              <h3 className={styles.relatedName}>
+              <h3 className={styles.relatedArticleTitle}>
                 <a
                   className={styles.relatedLink}
                   href={documentPath({ collection: "posts", slug, locale })}
@@ -72,14 +72,14 @@ function Step({ article, rel }: StepProps) {
   }
   return (
     <a
-      className={styles.steps[rel]}
+      className={styles.adjacentArticleCells[rel]}
       href={documentPath({ collection: "posts", slug: article.slug, locale })}
       rel={rel}
     >
-      <span className={styles.stepName}>
+      <span className={styles.adjacentArticleLabel}>
         <FormattedMessage id={rel === "prev" ? "article.previous" : "article.next"} />
       </span>
-      <span className={styles.stepTitle}>{article.title}</span>
+      <span className={styles.adjacentArticleTitle}>{article.title}</span>
     </a>
   );
 }
@@ -88,7 +88,10 @@ function Step({ article, rel }: StepProps) {
 export function Sequence({ previous, next }: Pick<AdjacentArticles, "previous" | "next">) {
   const intl = useIntl();
   return previous || next ? (
-    <nav className={styles.sequence} aria-label={intl.formatMessage({ id: "article.sequence" })}>
+    <nav
+      className={styles.adjacentArticles}
+      aria-label={intl.formatMessage({ id: "article.sequence" })}
+    >
       <Step article={previous} rel="prev" />
       <Step article={next} rel="next" />
     </nav>

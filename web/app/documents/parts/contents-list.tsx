@@ -13,7 +13,10 @@ export function ContentsList({ content }: { content: RichTextContent | null | un
     return null;
   }
   return (
-    <nav className={styles.contents} aria-label={intl.formatMessage({ id: "document.contents" })}>
+    <nav
+      className={styles.tableOfContents}
+      aria-label={intl.formatMessage({ id: "document.contents" })}
+    >
       <p className={styles.contentsTitle}>
         <FormattedMessage id="document.contents" />
       </p>

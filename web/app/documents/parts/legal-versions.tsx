@@ -58,7 +58,7 @@ function VersionState({ state }: Pick<LegalVersion, "state">) {
     return null;
   }
   return (
-    <span className={styles.states[state]}>
+    <span className={styles.versionStates[state]}>
       <FormattedMessage id={state === "coming" ? "legal.versionComing" : "legal.versionInForce"} />
     </span>
   );

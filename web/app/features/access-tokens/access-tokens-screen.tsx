@@ -73,7 +73,7 @@ function TokenForm({ refusal }: { refusal: Refusal<Field, "create-token"> | unde
   const intl = useIntl();
   const field = useForm<Field>(refusal, { initial: { scope: "read", days: "90" } });
   return (
-    <div className={styles.narrow}>
+    <div className={styles.tokenColumn}>
       <AccountForm refusal={refusal} preventScrollReset>
         <Fields>
           <RefusalBox refusal={refusal} />
@@ -101,7 +101,7 @@ function TokenForm({ refusal }: { refusal: Refusal<Field, "create-token"> | unde
               label: intl.formatMessage({ id: "accessTokens.days.count" }, { days }),
             }))}
           />
-          <div className={styles.row}>
+          <div className={styles.tokenRow}>
             <Button
               type="submit"
               name="intent"
@@ -121,12 +121,12 @@ function TokenForm({ refusal }: { refusal: Refusal<Field, "create-token"> | unde
 function NewToken({ token }: { token: string }) {
   const intl = useIntl();
   return (
-    <div className={styles.narrow}>
+    <div className={styles.tokenColumn}>
       <Notice tone="success">
         <FormattedMessage id="accessTokens.created.text" />
       </Notice>
       <p className={styles.token}>{token}</p>
-      <div className={styles.row}>
+      <div className={styles.tokenRow}>
         <CopyButton
           text={token}
           label={intl.formatMessage({ id: "accessTokens.created.copy" })}

@@ -4,14 +4,14 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { space } = tokens;
 
 /** Narrow column: the form of a new token, and the token once it is created. */
-export const narrow = featureStyle({
+export const tokenColumn = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   maxInlineSize: "38rem",
 });
 
-export const row = featureStyle({
+export const tokenRow = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -58,7 +58,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         text={<FormattedMessage id="account.details.text" />}
       >
         {user.emailVerifiedAt ? (
-          <p className={styles.verified}>
+          <p className={styles.verifiedNotice}>
             <StatusChip tone="positive">
               <FormattedMessage id="account.email.verified" values={{ email: user.email }} />
             </StatusChip>
@@ -76,7 +76,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         heading={<FormattedMessage id="secondFactor" />}
         text={<FormattedMessage id="secondFactor.text" />}
       >
-        <div className={styles.start}>
+        <div className={styles.buttonRow}>
           <ActionLink tone="secondary" href={accountPath(locale, "/client-area/security")}>
             <FormattedMessage id="secondFactor.manage" />
           </ActionLink>
@@ -110,7 +110,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         }
       >
         {/* A plain form instead of React Router's, because the response is a file, or a redirect to one. */}
-        <form className={styles.start} action={accountPath(locale, "/client-area/export")}>
+        <form className={styles.buttonRow} action={accountPath(locale, "/client-area/export")}>
           <Button type="submit" tone="secondary" icon="download">
             <FormattedMessage id="account.data.download" />
           </Button>
@@ -137,10 +137,10 @@ interface AccountSectionProps {
 
 function AccountSection({ heading, text, children }: AccountSectionProps) {
   return (
-    <section className={styles.part}>
+    <section className={styles.accountPart}>
       <div>
         <h2 className={styles.heading}>{heading}</h2>
-        <p className={styles.partText}>{text}</p>
+        <p className={styles.accountPartText}>{text}</p>
       </div>
       <div>{children}</div>
     </section>
@@ -197,7 +197,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
           hint={intl.formatMessage({ id: "account.details.passwordHint" })}
           autoComplete="current-password"
         />
-        <div className={styles.start}>
+        <div className={styles.buttonRow}>
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
@@ -236,7 +236,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
           />
           <NewPasswordField field={field} />
         </Fields>
-        <div className={styles.start}>
+        <div className={styles.buttonRow}>
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
@@ -291,7 +291,7 @@ function Deletion({ user, refusal }: DeletionProps) {
         </Notice>
       ) : null}
       {isOpen || emailVerifiedAt ? null : (
-        <p className={styles.partText}>
+        <p className={styles.accountPartText}>
           <FormattedMessage id="account.deletion.unverified" values={{ email }} />
         </p>
       )}

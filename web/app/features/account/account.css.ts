@@ -15,7 +15,7 @@ export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
 export const planName = featureStyle({ display: "block" });
 
 /** One section of the account: explanation on the left, form on the right. */
-export const part = featureStyle({
+export const accountPart = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
@@ -31,16 +31,16 @@ export const part = featureStyle({
   },
 });
 
-export const partText = featureStyle({
+export const accountPartText = featureStyle({
   marginBlockStart: space[2],
   maxInlineSize: "30rem",
   color: color.textMuted,
 });
 
-export const start = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
+export const buttonRow = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
 /** Description of a plan; preserves the line breaks of the text. */
-export const planText = featureStyle({
+export const planDescription = featureStyle({
   display: "block",
   maxInlineSize: "34rem",
   color: tokens.color.textMuted,
@@ -80,4 +80,7 @@ export const historyDay = featureStyle({
   fontSize: tokens.fontSize.small,
 });
 
-export const verified = featureStyle({ marginBlockEnd: tokens.space[4], overflowWrap: "anywhere" });
+export const verifiedNotice = featureStyle({
+  marginBlockEnd: tokens.space[4],
+  overflowWrap: "anywhere",
+});

@@ -24,7 +24,7 @@ export function EmailNotice({
           <FormattedMessage id="account.email.pending" values={{ email: pendingEmail }} />
         )}
       </Notice>
-      <ButtonForm action={action} className={styles.start}>
+      <ButtonForm action={action} className={styles.buttonRow}>
         <FormattedMessage id="account.email.sendAgain" />
       </ButtonForm>
     </div>

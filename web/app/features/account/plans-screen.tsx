@@ -147,7 +147,7 @@ function PlanName({ plan, requests }: PlanNameProps) {
   return (
     <>
       <span className={styles.planName}>{plan.name}</span>
-      {plan.description ? <span className={styles.planText}>{plan.description}</span> : null}
+      {plan.description ? <span className={styles.planDescription}>{plan.description}</span> : null}
       {openRequest ? <OpenRequest request={openRequest} /> : null}
       {plan.status === "ativo" ? (
         <span className={styles.planLinks}>

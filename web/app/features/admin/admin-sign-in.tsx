@@ -36,7 +36,7 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
   useAdminStorage(undefined);
   return (
     <div className={styles.signInPage}>
-      <div className={styles.card}>
+      <div className={styles.signInCard}>
         {staff.state === "setup" ? (
           <SetupForm
             tokenRequired={staff.tokenRequired}
@@ -168,7 +168,7 @@ function NotForEditors() {
           <FormattedMessage id="admin.editor.text" />
         </p>
       </div>
-      <div className={styles.inline}>
+      <div className={styles.controlRow}>
         <ActionLink href={cmsHref}>
           <FormattedMessage id="admin.editor.cms" />
         </ActionLink>

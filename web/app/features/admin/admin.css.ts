@@ -13,7 +13,7 @@ export const signInPage = featureStyle({
   backgroundColor: color.tinted,
 });
 
-export const card = featureStyle({
+export const signInCard = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
@@ -27,7 +27,7 @@ export const card = featureStyle({
 });
 
 export const signInHeading = featureStyle({ fontSize: tokens.fontSize.h3 });
-export const muted = featureStyle({ color: color.textMuted });
+export const mutedText = featureStyle({ color: color.textMuted });
 export const signInLede = featureStyle({ marginBlockStart: space[2], color: color.textMuted });
 
 export const section = featureStyle({
@@ -58,7 +58,7 @@ export const toolbarSearch = featureStyle({
   "@media": { [media.medium]: { flex: "0 1 20rem", order: "0" } },
 });
 
-export const total = featureStyle({
+export const totalCount = featureStyle({
   marginInlineStart: space[2],
   color: color.textMuted,
   fontSize: tokens.fontSize.body,
@@ -110,8 +110,8 @@ export const rowLink = featureStyle({
   active: { color: color.brandPressed, textDecorationColor: "currentColor" },
 });
 
-export const chips = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[1] });
-export const belowText = featureStyle({ marginBlockStart: space[1] });
+export const tagList = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[1] });
+export const statusLine = featureStyle({ marginBlockStart: space[1] });
 
 export const tag = featureStyle({
   paddingInline: space[2],
@@ -144,12 +144,12 @@ export const planDescription = featureStyle(
   description,
 );
 
-export const mono = featureStyle({
+export const monospaceText = featureStyle({
   fontFamily: "ui-monospace, monospace",
   fontSize: "0.9375em",
 });
 
-export const changes = featureStyle({
+export const changeList = featureStyle({
   display: "grid",
   gap: space[1],
   fontSize: tokens.fontSize.small,
@@ -179,7 +179,7 @@ export const detailName = featureStyle({
   fontSize: tokens.fontSize.small,
 });
 
-export const inline = featureStyle({
+export const controlRow = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -197,7 +197,7 @@ export const checkbox = featureStyle({
 });
 
 /** Keeps the line breaks of the entered text. */
-export const withLineBreaks = featureStyle({ whiteSpace: "pre-line" });
+export const multilineText = featureStyle({ whiteSpace: "pre-line" });
 
 /** Figures of work due today, side by side. */
 export const figures = featureStyle({
@@ -229,7 +229,7 @@ export const figureValue = featureStyle({
 });
 
 /** Visually hidden description of a figure, for screen readers. */
-export const figureWords = featureStyle({
+export const figureDescription = featureStyle({
   position: "absolute",
   inlineSize: "1px",
   blockSize: "1px",
@@ -249,4 +249,4 @@ export const filterFields = featureStyle({
 export const filterSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
 
 /** Keeps a date and its time on one line. */
-export const unbroken = featureStyle({ whiteSpace: "nowrap" });
+export const dateTime = featureStyle({ whiteSpace: "nowrap" });

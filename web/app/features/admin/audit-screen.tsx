@@ -155,7 +155,7 @@ export function AuditScreen({ list, actors }: AuditScreenProps) {
     <section className={styles.section} aria-labelledby="audit">
       <h2 className={styles.toolbarHeading} id="audit">
         <FormattedMessage id="admin.tab.audit" />{" "}
-        {list ? <span className={styles.total}>{intl.formatNumber(list.total)}</span> : null}
+        {list ? <span className={styles.totalCount}>{intl.formatNumber(list.total)}</span> : null}
       </h2>
       <div>
         <ActionLink tone="secondary" icon="download" href={adminApi.auditLogExport}>
@@ -191,7 +191,7 @@ function useColumns(): Column<AuditEntry>[] {
       id: "at",
       header: intl.formatMessage({ id: "audit.column.at" }),
       cell: ({ at }) => (
-        <time className={styles.unbroken} dateTime={at}>
+        <time className={styles.dateTime} dateTime={at}>
           {moment(at, true)}
         </time>
       ),
@@ -234,7 +234,7 @@ function Target(entry: AuditEntry) {
   const { locale } = useSite();
   const { target } = entry;
   if (target.name === null) {
-    return <span className={styles.mono}>{target.id}</span>;
+    return <span className={styles.monospaceText}>{target.id}</span>;
   }
   const customer = customerOf(entry);
   return customer ? (
@@ -253,9 +253,9 @@ function Changes(entry: AuditEntry) {
   const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
   const changes = listAuditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
   return changes.length === 0 ? (
-    <span className={styles.muted}>—</span>
+    <span className={styles.mutedText}>—</span>
   ) : (
-    <ul className={styles.changes}>
+    <ul className={styles.changeList}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className={styles.changeField}>{fieldName(field)}</span>

@@ -87,7 +87,7 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
       <h2 className={styles.toolbarHeading} id="customer">
         <bdi>{user.fullname}</bdi>
       </h2>
-      <div className={styles.inline}>
+      <div className={styles.controlRow}>
         <ActionLink size="small" tone="secondary" href={hrefOf("edit")}>
           <FormattedMessage id="admin.edit" />
         </ActionLink>
@@ -126,13 +126,13 @@ function CustomerDetails({ user }: { user: AdminUserDetail }) {
       <dl className={styles.details}>
         <Detail name={<FormattedMessage id="admin.column.email" />}>
           {user.email}
-          <div className={styles.belowText}>
+          <div className={styles.statusLine}>
             <StatusChip tone={user.emailVerifiedAt ? "positive" : "warning"}>
               <FormattedMessage id={user.emailVerifiedAt ? "email.verified" : "email.unverified"} />
             </StatusChip>
           </div>
           {user.pendingEmail ? (
-            <p className={styles.muted}>
+            <p className={styles.mutedText}>
               <FormattedMessage
                 id="admin.customer.pendingEmail"
                 values={{ email: user.pendingEmail }}
@@ -149,7 +149,7 @@ function CustomerDetails({ user }: { user: AdminUserDetail }) {
         </Detail>
         {user.notes ? (
           <Detail name={<FormattedMessage id="audit.field.notes" />}>
-            <span className={styles.withLineBreaks}>{user.notes}</span>
+            <span className={styles.multilineText}>{user.notes}</span>
           </Detail>
         ) : null}
       </dl>
@@ -230,7 +230,7 @@ function Requests({ user }: { user: AdminUserDetail }) {
             cell: ({ text, message }) => (
               <>
                 {text}
-                {message ? <div className={styles.muted}>{message}</div> : null}
+                {message ? <div className={styles.mutedText}>{message}</div> : null}
               </>
             ),
             isRowHeader: true,
@@ -297,7 +297,7 @@ function useColumns(
       cell: ({ id, name, description }) => (
         <>
           <div className={styles.planName}>
-            {name} <span className={styles.muted}>{`ID ${id}`}</span>
+            {name} <span className={styles.mutedText}>{`ID ${id}`}</span>
           </div>
           {description ? <span className={styles.planDescription}>{description}</span> : null}
         </>
@@ -318,7 +318,7 @@ function useColumns(
     {
       id: "since",
       header: intl.formatMessage({ id: "admin.customer.planSince" }),
-      cell: ({ since }) => <span className={styles.unbroken}>{moment(since)}</span>,
+      cell: ({ since }) => <span className={styles.dateTime}>{moment(since)}</span>,
     },
     {
       id: "next",
@@ -388,7 +388,7 @@ function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
     (isRefused ? refusal.values.nextPayment : undefined) ?? plan.nextPayment?.slice(0, 10);
   const errorId = `payment-problem-${plan.subscriptionId}`;
   return (
-    <Form method="post" className={styles.inline} preventScrollReset>
+    <Form method="post" className={styles.controlRow} preventScrollReset>
       <input type="hidden" name="id" value={plan.subscriptionId} />
       {problem === "past" ? <input type="hidden" name="confirmedDay" value={day} /> : null}
       <DateInput

@@ -50,7 +50,7 @@ export function DueSection({ due }: { due: DueWork }) {
             <dd>
               <Link className={styles.figureValue} href={href}>
                 {intl.formatNumber(value)}
-                <span className={styles.figureWords}>{intl.formatMessage({ id })}</span>
+                <span className={styles.figureDescription}>{intl.formatMessage({ id })}</span>
               </Link>
             </dd>
           </div>
@@ -80,7 +80,7 @@ function usePaymentColumns(): Column<DueWork["payments"][number]>[] {
       id: "day",
       header: intl.formatMessage({ id: "account.column.nextPayment" }),
       cell: ({ nextPayment }) => (
-        <span className={styles.inline}>
+        <span className={styles.controlRow}>
           {day(nextPayment)}
           {isPastDay(nextPayment.slice(0, 10)) ? (
             <StatusChip tone="warning">

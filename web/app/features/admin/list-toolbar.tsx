@@ -38,7 +38,7 @@ export function ListToolbar({
       <h2 className={styles.toolbarHeading} id={headingId}>
         <FormattedMessage id={heading} />{" "}
         {total === undefined ? null : (
-          <span className={styles.total}>
+          <span className={styles.totalCount}>
             {hasMore
               ? intl.formatMessage({ id: "list.more-than" }, { total })
               : intl.formatNumber(total)}

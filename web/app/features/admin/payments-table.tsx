@@ -123,7 +123,7 @@ function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] 
           >
             {user.fullname}
           </Link>
-          <div className={styles.muted}>{user.email}</div>
+          <div className={styles.mutedText}>{user.email}</div>
         </>
       ),
       isRowHeader: true,
@@ -138,7 +138,7 @@ function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] 
       id: "day",
       header: intl.formatMessage({ id: "account.column.nextPayment" }),
       cell: ({ day }) => (
-        <span className={styles.inline}>
+        <span className={styles.controlRow}>
           {formatDay(day)}
           {isPastDay(day) ? (
             <StatusChip tone="warning">

@@ -77,7 +77,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
     {
       id: "id",
       header: intl.formatMessage({ id: "admin.column.id" }),
-      cell: ({ id }) => <span className={styles.unbroken}>{id}</span>,
+      cell: ({ id }) => <span className={styles.dateTime}>{id}</span>,
       ...sortable("id"),
     },
     {

@@ -42,7 +42,7 @@ export function StatusScreen({ dashboard }: StatusScreenProps) {
         </ActionLink>
       </div>
       {dashboard ? (
-        <div className={styles.muted}>
+        <div className={styles.mutedText}>
           <p>
             <FormattedMessage
               id="admin.status.text"
@@ -120,7 +120,7 @@ function Updates({ incident: { updates } }: { incident: StaffIncident }) {
   const moment = useFormatMoment();
   const { locale } = useSite();
   return (
-    <ul className={styles.changes}>
+    <ul className={styles.changeList}>
       {updates.map(({ id, at, state }) => (
         <li key={id}>
           <Link className={styles.rowLink} href={accountPath(locale, `/admin/status/${id}/edit`)}>

@@ -96,7 +96,7 @@ function Replicas({ replicas }: { replicas: Replica[] }) {
     <section className={styles.section} aria-labelledby="replicas">
       <h2 className={styles.toolbarHeading} id="replicas">
         <FormattedMessage id="system.replicas" />{" "}
-        <span className={styles.total}>{intl.formatNumber(replicas.length)}</span>
+        <span className={styles.totalCount}>{intl.formatNumber(replicas.length)}</span>
       </h2>
       <DataTable
         isDense
@@ -116,7 +116,7 @@ function useColumns(): Column<Replica>[] {
   const intl = useIntl();
   const moment = useFormatMoment();
   const time = (instant: string) => (
-    <time className={styles.unbroken} dateTime={instant}>
+    <time className={styles.dateTime} dateTime={instant}>
       {moment(instant, true)}
     </time>
   );
@@ -130,12 +130,12 @@ function useColumns(): Column<Replica>[] {
     {
       id: "host",
       header: intl.formatMessage({ id: "system.column.host" }),
-      cell: ({ host }) => <span className={styles.mono}>{host}</span>,
+      cell: ({ host }) => <span className={styles.monospaceText}>{host}</span>,
     },
     {
       id: "version",
       header: intl.formatMessage({ id: "system.column.version" }),
-      cell: ({ version }) => <span className={styles.mono}>{version}</span>,
+      cell: ({ version }) => <span className={styles.monospaceText}>{version}</span>,
     },
     {
       id: "up",

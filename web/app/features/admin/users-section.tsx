@@ -201,7 +201,7 @@ function useColumns(search: string): Column<UserSummary>[] {
             <bdi>{fullname}</bdi>
           </Link>
           {deletionRequestedAt ? (
-            <div className={styles.belowText}>
+            <div className={styles.statusLine}>
               <StatusChip tone="warning">
                 <FormattedMessage id="admin.user.deletionRequested" />
               </StatusChip>
@@ -224,7 +224,7 @@ function useColumns(search: string): Column<UserSummary>[] {
       header: intl.formatMessage({ id: "admin.column.plans" }),
       cell: ({ plans }) =>
         plans.length > 0 ? (
-          <ul className={styles.chips}>
+          <ul className={styles.tagList}>
             {plans.map(({ subscriptionId, name }) => (
               <li className={styles.tag} key={subscriptionId}>
                 {name}
@@ -232,7 +232,7 @@ function useColumns(search: string): Column<UserSummary>[] {
             ))}
           </ul>
         ) : (
-          <span className={styles.muted}>—</span>
+          <span className={styles.mutedText}>—</span>
         ),
     },
     {

@@ -22,7 +22,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>
-      <div className={styles.formSide}>
+      <div className={styles.formColumn}>
         <div className={styles.form}>
           <div>
             <h1 className={styles.heading}>{heading}</h1>
@@ -38,13 +38,13 @@ export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFram
 
 function Promises() {
   return (
-    <div className={styles.aside}>
+    <div className={styles.benefitsPanel}>
       <div className={styles.illustration}>
         <Illustration name="racks" />
       </div>
-      <ul className={styles.promises}>
+      <ul className={styles.benefits}>
         {promises.map(([icon, id]) => (
-          <li className={styles.promise} key={id}>
+          <li className={styles.benefit} key={id}>
             <Icon name={icon} />
             <span>
               <FormattedMessage id={id} />

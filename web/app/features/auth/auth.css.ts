@@ -16,7 +16,7 @@ export const screen = featureStyle({
   },
 });
 
-export const formSide = featureStyle({
+export const formColumn = featureStyle({
   display: "grid",
   alignContent: "start",
   justifyItems: "center",
@@ -52,7 +52,7 @@ export const links = featureStyle({
   borderBlockStart: `${border.hairline} solid ${color.border}`,
 });
 
-export const aside = featureStyle({
+export const benefitsPanel = featureStyle({
   display: "none",
   backgroundColor: color.ink,
   color: color.text,
@@ -70,14 +70,14 @@ export const aside = featureStyle({
 
 export const illustration = featureStyle({ inlineSize: "100%", maxInlineSize: "28rem" });
 
-export const promises = featureStyle({
+export const benefits = featureStyle({
   display: "grid",
   gap: space[4],
   maxInlineSize: "26rem",
   lineHeight: tokens.lineHeight.snug,
 });
 
-export const promise = featureStyle({
+export const benefit = featureStyle({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: space[3],

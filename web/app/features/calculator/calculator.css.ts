@@ -31,19 +31,19 @@ export const calculator = featureStyle({
   },
 });
 
-export const choices = featureStyle({
+export const configurationInputs = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   "@media": { [media.medium]: { gap: space[8] }, ...hiddenInPrint },
 });
-export const counts = featureStyle({
+export const countFields = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("10.5rem"),
   gap: space[3],
   "@media": { [media.medium]: { gap: space[5] } },
 });
-export const switches = featureStyle({
+export const switchFields = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("15rem"),
   gap: space[2],
@@ -83,22 +83,25 @@ export const summary = featureStyle({
   },
 });
 
-export const head = featureStyle({
+export const summaryHead = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
 });
 
 /** Only the lines of the summary scroll; price and buttons stay visible. */
-export const scroller = featureStyle({
+export const quoteLinesScroller = featureStyle({
   minBlockSize: "7rem",
   overflowY: "auto",
   borderBlockEnd: hairline,
   "@media": { [media.print]: { overflow: "visible" } },
 });
 
-export const muted = featureStyle({ color: color.textMuted });
-export const note = featureStyle({ fontSize: fontSize.small, overflowWrap: "anywhere" }, muted);
+export const mutedText = featureStyle({ color: color.textMuted });
+export const smallNote = featureStyle(
+  { fontSize: fontSize.small, overflowWrap: "anywhere" },
+  mutedText,
+);
 export const summaryTitle = featureStyle(
   {
     fontFamily: tokens.font.text,
@@ -106,17 +109,17 @@ export const summaryTitle = featureStyle(
     fontWeight: weight.medium,
     letterSpacing: "normal",
   },
-  muted,
+  mutedText,
 );
 
 /** Notice that the quote is a simulation. Appears on the dark summary and on the page's background. */
-export const simulation = featureStyle({
+export const simulationNotice = featureStyle({
   paddingInlineStart: space[3],
   borderInlineStart: `4px solid ${color.highlight}`,
   fontWeight: weight.medium,
 });
 
-export const headline = featureStyle({
+export const totalPrice = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
@@ -134,7 +137,7 @@ export const amount = featureStyle({
 
 const tick = keyframes({ from: { opacity: 0.35, translate: "0 0.15em" } });
 
-export const figure = featureStyle(
+export const totalPriceValue = featureStyle(
   {
     fontSize: "2.5rem",
     letterSpacing: "-0.03em",
@@ -149,7 +152,7 @@ export const figure = featureStyle(
   amount,
 );
 
-export const saving = featureStyle({
+export const savingBadge = featureStyle({
   justifySelf: "start",
   padding: `${space[1]} ${space[3]}`,
   borderRadius: radius.round,
@@ -200,7 +203,7 @@ const barHeight = "4.25rem";
 const narrowBarHeight = "8rem";
 
 /** Bar above the dock, with price, link to the lines of the quote, and link to sales. */
-export const bar = featureStyle({
+export const summaryBar = featureStyle({
   position: "sticky",
   insetBlockEnd: size.dock,
   zIndex: 5,
@@ -225,10 +228,10 @@ export const bar = featureStyle({
   },
 });
 // Moves the bar down when the dock below the bar hides (chrome/hide-on-scroll.ts).
-featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
+featureGlobal(`:root[data-chrome="hidden"] ${summaryBar}`, { insetBlockEnd: 0 });
 
 /** Bar that is hidden while the summary is in view. Overlaps the end of the summary, so that hiding leaves no gap. */
-export const hidingBar = featureStyle(
+export const hidingSummaryBar = featureStyle(
   {
     // Does not stretch the bar, because a stretched bar would also fill its negative margin.
     alignSelf: "start",
@@ -238,22 +241,22 @@ export const hidingBar = featureStyle(
       [media.narrow]: { marginBlockStart: `calc(-1 * (${narrowBarHeight} + ${space[8]}))` },
     },
   },
-  bar,
+  summaryBar,
 );
 
-featureGlobal(`${bar} > a > svg`, {
+featureGlobal(`${summaryBar} > a > svg`, {
   display: "none",
   "@media": { [media.medium]: { display: "block" } },
 });
 /** Cancels the scroll margin for links inside the bar, which the bar does not cover. */
-featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
+featureGlobal(`${summaryBar} > a`, { scrollMarginBlockEnd: "-12rem" });
 /** The link to sales spans both rows of the bar. */
-featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
+featureGlobal(`${summaryBar} > a:last-child:not(:nth-child(2))`, {
   gridArea: "1 / 2 / 3",
   "@media": { [media.narrow]: { gridArea: "auto" } },
 });
 
-export const barLink = featureStyle({
+export const summaryBarLink = featureStyle({
   justifySelf: "start",
   paddingBlock: space[1],
   color: color.brand,
@@ -262,7 +265,7 @@ export const barLink = featureStyle({
 });
 
 /** Scrolls focused elements clear of the bar (WCAG 2.4.11). */
-globalStyle(`:root:has(${bar})`, {
+globalStyle(`:root:has(${summaryBar})`, {
   "@media": {
     [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "8rem" },
     [media.narrow]: { scrollPaddingBlockEnd: "12rem" },

@@ -115,7 +115,7 @@ export function Calculator({
       {configuration.plan ? (
         <input type="hidden" name={planQueryKey} value={configuration.plan} />
       ) : null}
-      <div className={styles.choices}>
+      <div className={styles.configurationInputs}>
         {adjusted.length > 0 ? (
           <Notice>
             <FormattedMessage
@@ -136,14 +136,14 @@ export function Calculator({
           ))}
         </FieldGroup>
         <FieldGroup legend={<FormattedMessage id="calculator.servers" />}>
-          <div className={styles.counts}>
+          <div className={styles.countFields}>
             {countInputs.map((input) => (
               <Count key={input} {...numberField(input)} note={countNotes[input]} />
             ))}
           </div>
         </FieldGroup>
         <FieldGroup legend={<FormattedMessage id="calculator.options" />}>
-          <div className={styles.switches}>
+          <div className={styles.switchFields}>
             {switchInputs.map((input) => (
               <Switch
                 key={input}

@@ -24,7 +24,7 @@ function withPlan(configuration: Configuration, plan: Plan): Configuration {
 export function AppliedPlan({ plan }: { plan: Plan }) {
   const { transfer } = createFormats(useIntl());
   return (
-    <p className={styles.note} data-plan={plan.code}>
+    <p className={styles.smallNote} data-plan={plan.code}>
       <FormattedMessage
         id="calculator.plan.applied"
         values={{ plan: plan.name, transfer: transfer(plan.includedTransferGb) }}
@@ -53,7 +53,7 @@ export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps
   const { name, vcpus, ramGb, storageGb, dailyBackup } = chosen;
   return (
     <div className={styles.planNote} data-suspended-plan={chosen.code}>
-      <p className={styles.simulation} role="status">
+      <p className={styles.simulationNotice} role="status">
         <FormattedMessage
           id="calculator.plan.suspended"
           values={{ plan: name, vcpus, ramGb, storageGb, backup: String(dailyBackup) }}

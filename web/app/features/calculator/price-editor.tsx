@@ -92,10 +92,10 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
 
   return (
     <FieldGroup legend={<FormattedMessage id="calculator.editor" />}>
-      <p className={styles.note}>
+      <p className={styles.smallNote}>
         <FormattedMessage id="calculator.editor.hint" />
       </p>
-      <div className={styles.counts} ref={fields}>
+      <div className={styles.countFields} ref={fields}>
         {priceNames.map((name) => (
           <PriceField
             key={name}

@@ -22,7 +22,7 @@ const row = featureStyle({
   "@media": { [media.narrow]: { flexWrap: "wrap" } },
 });
 
-export const rows = {
+export const rowKinds = {
   line: row,
   subtotal: style([
     row,
@@ -46,9 +46,9 @@ export const rows = {
 };
 
 /** Keeps "12 meses" on one line. */
-export const unbroken = featureStyle({ whiteSpace: "nowrap" });
+export const termText = featureStyle({ whiteSpace: "nowrap" });
 
-export const detail = featureStyle({
+export const lineDetail = featureStyle({
   display: "inline-block",
   color: color.textMuted,
   whiteSpace: "nowrap",

@@ -19,7 +19,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
   const intl = useIntl();
   const { money, percent, withUnit, number, unitPrice } = createFormats(intl);
   const term = (
-    <span className={styles.unbroken}>
+    <span className={styles.termText}>
       <FormattedMessage id="calculator.months" values={{ months: quote.termMonths }} />
     </span>
   );
@@ -130,7 +130,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
 
 interface RowProps {
   code: string;
-  tone?: keyof typeof styles.rows;
+  tone?: keyof typeof styles.rowKinds;
   name: ReactNode;
   detail?: ReactNode;
   amount: ReactNode;
@@ -138,11 +138,11 @@ interface RowProps {
 
 function Row({ code, tone = "line", name, detail, amount }: RowProps) {
   return (
-    <div className={styles.rows[tone]} data-line={code}>
+    <div className={styles.rowKinds[tone]} data-line={code}>
       <dt>
         {name}
         {detail ? " " : null}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {detail ? <span className={styles.lineDetail}>{detail}</span> : null}
       </dt>
       <dd className={styles.amount}>{amount}</dd>
     </div>

@@ -35,7 +35,7 @@ export function QuoteParties({ issuer }: QuotePartiesProps) {
         <h2 className={styles.partyTitle} id="quote-customer">
           <FormattedMessage id="quote.customer" />
         </h2>
-        <p className={styles.screenNote}>
+        <p className={styles.screenOnlyNote}>
           <FormattedMessage id="quote.customer.note" />
         </p>
         <div className={styles.customer}>

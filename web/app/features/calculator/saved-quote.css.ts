@@ -2,7 +2,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
 import { hiddenInPrint, media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { note, savedQuote } from "./calculator.css.ts";
+import { savedQuote, smallNote } from "./calculator.css.ts";
 
 const { color, fontSize, space, border, weight } = tokens;
 
@@ -28,7 +28,10 @@ export const supplier = featureStyle({
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",
 });
-export const screenNote = featureStyle({ marginBlockEnd: space[3], "@media": hiddenInPrint }, note);
+export const screenOnlyNote = featureStyle(
+  { marginBlockEnd: space[3], "@media": hiddenInPrint },
+  smallNote,
+);
 export const customer = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

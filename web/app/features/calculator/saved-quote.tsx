@@ -72,7 +72,7 @@ export function SavedQuote({
       <h1 className={styles.savedTitle} id={headingId}>
         {heading}
       </h1>
-      <p className={styles.note} data-figure="validity">
+      <p className={styles.smallNote} data-figure="validity">
         <FormattedMessage
           id="quote.validity"
           values={{ created: date(saved.createdAt), expires: date(saved.expiresAt) }}
@@ -101,11 +101,11 @@ export function SavedQuote({
           )}
         </dl>
       ) : null}
-      <p className={styles.headline}>
-        <span className={styles.figure} data-figure="headline">
+      <p className={styles.totalPrice}>
+        <span className={styles.totalPriceValue} data-figure="headline">
           {money(monthly)}
         </span>{" "}
-        <span className={styles.muted}>
+        <span className={styles.mutedText}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
@@ -149,7 +149,7 @@ export function SavedQuote({
           <FormattedMessage id="calculator.print" />
         </Button>
       </div>
-      <p className={styles.note}>
+      <p className={styles.smallNote}>
         <FormattedMessage
           id="calculator.version"
           values={{
@@ -159,7 +159,7 @@ export function SavedQuote({
           }}
         />
       </p>
-      <p className={styles.note}>{url}</p>
+      <p className={styles.smallNote}>{url}</p>
     </article>
   );
 }
@@ -178,7 +178,7 @@ interface FigureProps {
 function Figure({ name, label, text }: FigureProps) {
   return (
     <div>
-      <dt className={styles.note}>{label}</dt>
+      <dt className={styles.smallNote}>{label}</dt>
       <dd className={styles.amount} data-figure={name}>
         {text}
       </dd>

@@ -57,7 +57,7 @@ export function Summary({
       aria-labelledby={`${summaryId}-title`}
     >
       <p className={styles.printBrand}>{data.brandName}</p>
-      <div className={styles.head}>
+      <div className={styles.summaryHead}>
         <Heading className={styles.summaryTitle} id={`${summaryId}-title`}>
           {isSimulation ? (
             <FormattedMessage id="calculator.simulation" />
@@ -66,20 +66,24 @@ export function Summary({
           )}
         </Heading>
         {isSimulation ? (
-          <p className={styles.simulation}>
+          <p className={styles.simulationNotice}>
             <FormattedMessage id="calculator.simulation.note" />
           </p>
         ) : null}
-        <p className={styles.headline}>
-          <span className={styles.figure} data-figure="headline" key={quote.monthlyAfterDiscount}>
+        <p className={styles.totalPrice}>
+          <span
+            className={styles.totalPriceValue}
+            data-figure="headline"
+            key={quote.monthlyAfterDiscount}
+          >
             {money(quote.monthlyAfterDiscount)}
           </span>{" "}
-          <span className={styles.muted}>
+          <span className={styles.mutedText}>
             <FormattedMessage id="calculator.perMonth" />
           </span>
         </p>
         {chosen && chosen.contractSaving > 0 ? (
-          <p className={styles.saving} data-figure="headline-saving">
+          <p className={styles.savingBadge} data-figure="headline-saving">
             <FormattedMessage
               id="calculator.saving"
               values={{
@@ -93,7 +97,7 @@ export function Summary({
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields */}
       <div
-        className={styles.scroller}
+        className={styles.quoteLinesScroller}
         role="group"
         aria-label={intl.formatMessage({ id: "calculator.lines" })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, keys must reach it
@@ -117,7 +121,7 @@ export function Summary({
       </div>
       {isSimulation ? null : (
         <>
-          <p className={styles.note}>
+          <p className={styles.smallNote}>
             <FormattedMessage
               id="calculator.version"
               values={{ version: <time dateTime={version}>{publication(version)}</time> }}
@@ -164,7 +168,7 @@ export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
   return (
     <aside
       ref={bar}
-      className={hidesInView ? styles.hidingBar : styles.bar}
+      className={hidesInView ? styles.hidingSummaryBar : styles.summaryBar}
       data-gone={isSummaryVisible || undefined}
       data-offers-chat={chatHref && isInView ? "" : undefined}
       aria-label={intl.formatMessage({ id: "calculator.bar" })}
@@ -173,11 +177,11 @@ export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
         <strong className={styles.amount} data-figure="bar">
           {money(quote.monthlyAfterDiscount)}
         </strong>{" "}
-        <span className={styles.note}>
+        <span className={styles.smallNote}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </span>
-      <a className={styles.barLink} href={`#${summaryId}`}>
+      <a className={styles.summaryBarLink} href={`#${summaryId}`}>
         <FormattedMessage id="calculator.details" />
       </a>
       {chatHref ? (

@@ -81,9 +81,9 @@ export function LeadForm({
     >
       <Body field={field} />
       {data.whatsappConsent ? (
-        <label className={styles.consent}>
+        <label className={styles.consentLabel}>
           <input
-            className={styles.box}
+            className={styles.consentCheckbox}
             type="checkbox"
             name={whatsappConsentField}
             value="yes"

@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { space, color, border, radius, shadow } = tokens;
 
-export const stage = featureStyle({
+export const sectionGrid = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.block,
@@ -12,7 +12,7 @@ export const stage = featureStyle({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)" } },
 });
 
-export const panel = featureStyle({
+export const formPanel = featureStyle({
   padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.large,
@@ -20,7 +20,7 @@ export const panel = featureStyle({
   boxShadow: shadow.raised,
 });
 
-export const links = featureStyle({
+export const contactLinks = featureStyle({
   display: "grid",
   justifyItems: "start",
   marginBlockStart: space[5],

@@ -13,9 +13,9 @@ export interface LeadSectionProps {
 /** A heading, and the form on a panel next to the heading. */
 export function LeadSection({ heading, children }: LeadSectionProps) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.sectionGrid}>
       {heading}
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.formPanel}>{children}</div>
     </div>
   );
 }
@@ -27,7 +27,7 @@ export interface ContactLinksProps {
 /** E-mail and phone of the site settings, for visitors who do not want to use a form. */
 export function ContactLinks({ settings: { email, telephone } }: ContactLinksProps) {
   return (
-    <address className={styles.links}>
+    <address className={styles.contactLinks}>
       <a href={`mailto:${email}`}>{email}</a>
       <a className={styles.telephone} href={telephoneHref(telephone)}>
         {telephone}

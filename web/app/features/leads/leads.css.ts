@@ -26,7 +26,7 @@ export const notice = featureStyle({
 });
 
 /** A checkbox and its label, clickable as a whole. */
-export const consent = featureStyle({
+export const consentLabel = featureStyle({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: space[3],
@@ -36,7 +36,7 @@ export const consent = featureStyle({
   cursor: "pointer",
 });
 
-export const box = featureStyle({
+export const consentCheckbox = featureStyle({
   inlineSize: "1.5rem",
   blockSize: "1.5rem",
   accentColor: color.brand,

@@ -54,7 +54,7 @@ export function PasskeysScreen({
       text={<FormattedMessage id="passkeys.text" />}
     >
       {isUnverified ? (
-        <div className={styles.narrow}>
+        <div className={styles.passkeyColumn}>
           <Notice isAnnounced={false}>
             <FormattedMessage id="passkeys.emailUnverified" />
           </Notice>
@@ -95,8 +95,8 @@ function Addition(props: AddFormProps) {
   );
   return (
     <>
-      <div className={styles.unscripted}>{unsupported}</div>
-      <div className={styles.scripted}>{isSupported ? <AddForm {...props} /> : unsupported}</div>
+      <div className={styles.unsupportedNotice}>{unsupported}</div>
+      <div className={styles.passkeyForm}>{isSupported ? <AddForm {...props} /> : unsupported}</div>
     </>
   );
 }

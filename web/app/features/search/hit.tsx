@@ -8,7 +8,7 @@ export function HighlightedText({ text }: { text: Highlighted }) {
   return text.map(({ text: part, isHit }, index) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which stay where they are
-      <mark className={styles.mark} key={index}>
+      <mark className={styles.highlight} key={index}>
         {part}
       </mark>
     ) : (
@@ -20,7 +20,7 @@ export function HighlightedText({ text }: { text: Highlighted }) {
 /** The kind of a search result: article, page. */
 export function HitType({ hit }: { hit: SearchHit }) {
   return (
-    <p className={styles.kind}>
+    <p className={styles.hitType}>
       <FormattedMessage id={collectionNames[hit.collection]} />
     </p>
   );

@@ -75,7 +75,7 @@ export function SearchPage({ locale, words, results, brandName }: SearchPageProp
   return (
     <div className={styles.page}>
       <title>{[words, heading, brandName].filter(Boolean).join(" · ")}</title>
-      <header className={styles.head}>
+      <header className={styles.searchHeader}>
         <h1 className={styles.heading}>{heading}</h1>
         <SearchForm locale={locale} words={words} />
       </header>

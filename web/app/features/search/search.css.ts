@@ -14,7 +14,7 @@ export const page = featureStyle({
   padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
   overflowWrap: "anywhere",
 });
-export const head = featureStyle({
+export const searchHeader = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
@@ -54,7 +54,7 @@ export const hit = featureStyle({
     [media.medium]: { gridTemplateColumns: "9rem minmax(0, 1fr)" },
   },
 });
-export const kind = featureStyle({ color: color.textMuted, fontSize: fontSize.small });
+export const hitType = featureStyle({ color: color.textMuted, fontSize: fontSize.small });
 export const title = featureStyle({ fontSize: fontSize.h4 });
 export const link = featureStyle({
   textDecorationLine: "none",
@@ -71,7 +71,7 @@ export const snippet = featureStyle({
 });
 
 /** Marks search terms like a highlighter. */
-export const mark = featureStyle({
+export const highlight = featureStyle({
   backgroundColor: "transparent",
   color: color.text,
   fontWeight: tokens.weight.semibold,

@@ -36,7 +36,7 @@ interface SubmitProps {
 export function Submit({ intent, tone = "primary", label }: SubmitProps) {
   const intl = useIntl();
   return (
-    <div className={styles.start}>
+    <div className={styles.buttonRow}>
       <Button
         type="submit"
         tone={tone}

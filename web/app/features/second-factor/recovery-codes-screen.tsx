@@ -75,7 +75,7 @@ function NewCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.start}>
+      <div className={styles.buttonRow}>
         <CopyButton
           text={text}
           label={intl.formatMessage({ id: "secondFactor.codes.copy" })}
@@ -90,7 +90,7 @@ function NewCodes({ codes }: { codes: string[] }) {
           <FormattedMessage id="secondFactor.codes.download" />
         </a>
       </div>
-      <div className={styles.start}>
+      <div className={styles.buttonRow}>
         <ActionLink href="?">
           <FormattedMessage id="secondFactor.codes.done" />
         </ActionLink>

@@ -145,7 +145,7 @@ function Confirmation({ uri, qrCode, refusal }: ConfirmationProps) {
           <FormattedMessage id="secondFactor.secret" />
         </p>
         <p className={styles.code}>{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
-        <div className={styles.start}>
+        <div className={styles.buttonRow}>
           <CopyButton
             text={secret}
             label={intl.formatMessage({ id: "secondFactor.secret.copy" })}

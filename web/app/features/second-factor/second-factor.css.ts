@@ -17,7 +17,7 @@ export const newCodes = featureStyle(
   steps,
 );
 
-export const start = featureStyle({
+export const buttonRow = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

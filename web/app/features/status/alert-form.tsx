@@ -18,7 +18,7 @@ export function AlertForm({ locale, email, problem }: AlertFormProps) {
   const intl = useIntl();
   return (
     <form
-      className={styles.form}
+      className={styles.alertForm}
       method="post"
       action={statusAlertsPath(locale)}
       noValidate={problem !== undefined}
@@ -43,7 +43,7 @@ export function AlertForm({ locale, email, problem }: AlertFormProps) {
       <Button type="submit">
         <FormattedMessage id="status.alerts.submit" />
       </Button>
-      <p className={styles.small}>
+      <p className={styles.smallText}>
         <FormattedMessage id="status.alerts.privacy" />
       </p>
     </form>

@@ -11,7 +11,7 @@ function IncidentDetails({
 }: IncidentProps) {
   const isPlanned = kind === "maintenance" && isOpen;
   return (
-    <ul className={styles.details}>
+    <ul className={styles.impactList}>
       <li>
         {endsAt ? (
           <FormattedMessage
@@ -59,7 +59,7 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
   return (
     <article className={styles.incidents[isOpen ? "open" : "over"]} aria-labelledby={`i-${id}`}>
       <header className={styles.incidentHead}>
-        <p className={styles.kind}>
+        <p className={styles.incidentKind}>
           <FormattedMessage id={kindNames[kind]} />
           <StatusChip tone={isOpen && kind === "incident" ? "warning" : "neutral"}>
             <FormattedMessage id={updateStateNames[state]} />

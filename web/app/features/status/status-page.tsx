@@ -16,7 +16,7 @@ function OverallState({ status: { state, components, updatedAt } }: StatusPagePr
   const isDown = outages.length > 0;
   const shownState = isDown ? "partial" : state;
   return (
-    <header className={styles.overall}>
+    <header className={styles.overallSummary}>
       <h1 className={styles.heading}>
         <FormattedMessage id="status.heading" />
       </h1>
@@ -24,7 +24,7 @@ function OverallState({ status: { state, components, updatedAt } }: StatusPagePr
         <Icon name={stateIcons[shownState]} />
         <FormattedMessage id={isDown ? "status.all.measured" : overallStates[state]} />
       </p>
-      <p className={styles.small}>
+      <p className={styles.smallText}>
         {updatedAt ? (
           <FormattedMessage id="status.updated" values={{ at: <DateAndTime at={updatedAt} /> }} />
         ) : (
@@ -68,7 +68,7 @@ function Component({ component, today }: { component: PublicComponent; today: st
   const shownState = outage?.impact ?? state;
   return (
     <li className={styles.component}>
-      <div className={styles.componentHead}>
+      <div className={styles.componentHeader}>
         <h4 className={styles.componentName}>
           <StaffText text={name} />
         </h4>
@@ -86,7 +86,7 @@ function Component({ component, today }: { component: PublicComponent; today: st
           )}
         </p>
         {description ? (
-          <p className={styles.small}>
+          <p className={styles.smallText}>
             <StaffText text={description} />
           </p>
         ) : null}
@@ -99,7 +99,7 @@ function Component({ component, today }: { component: PublicComponent; today: st
 function Components({ components, today }: Pick<PublicStatus, "components" | "today">) {
   const groups = Map.groupBy(components, ({ group }) => group.text);
   return [...groups].map(([key, groupComponents]) => (
-    <div key={key} className={styles.group}>
+    <div key={key} className={styles.componentGroup}>
       <h3 className={styles.groupName}>
         {groupComponents[0] ? <StaffText text={groupComponents[0].group} /> : null}
       </h3>
@@ -146,7 +146,7 @@ export function StatusPage({ status }: StatusPageProps) {
       <StatusSection id="services" heading={<FormattedMessage id="status.services" />}>
         {components.length > 0 ? (
           <>
-            <div className={styles.method}>
+            <div className={styles.chartExplanation}>
               <p>
                 <FormattedMessage id={hasMarks ? "status.method.measured" : "status.method"} />
               </p>
@@ -196,7 +196,7 @@ export function IncidentPage({ incident }: Parameters<typeof Incident>[0]) {
         </TextLink>
       </p>
       <Incident incident={incident} level={1} />
-      <p className={styles.small}>
+      <p className={styles.smallText}>
         <FormattedMessage id="status.timeZone" />
       </p>
     </div>

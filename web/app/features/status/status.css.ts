@@ -26,7 +26,7 @@ export const page = featureStyle({
   "@media": { [media.print]: { display: "block" } },
 });
 
-export const overall = featureStyle({ display: "grid", gap: space[4] });
+export const overallSummary = featureStyle({ display: "grid", gap: space[4] });
 export const heading = featureStyle({
   fontSize: fontSize.h1,
   lineHeight: lineHeight.tight,
@@ -47,7 +47,7 @@ const overallState = featureStyle({
 export const overallStates = styleVariants(stateColors, (own) => [
   featureStyle({ color: own }, overallState),
 ]);
-export const small = featureStyle({
+export const smallText = featureStyle({
   color: color.textMuted,
   fontSize: fontSize.small,
   lineHeight: lineHeight.snug,
@@ -68,7 +68,7 @@ export const sectionHeading = featureStyle({
 });
 
 /** Explains how to read the bars. */
-export const method = featureStyle({
+export const chartExplanation = featureStyle({
   display: "grid",
   gap: `${space[4]} ${space[12]}`,
   maxInlineSize: size.content,
@@ -85,7 +85,7 @@ export const legend = featureStyle({
 export const legendItem = featureStyle({ display: "flex", alignItems: "end", gap: space[2] });
 export const legendBar = featureStyle({ inlineSize: "0.5rem", blockSize: "1.5rem" });
 
-export const group = featureStyle({
+export const componentGroup = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
@@ -108,7 +108,7 @@ export const component = featureStyle({
     [media.large]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   },
 });
-export const componentHead = featureStyle({
+export const componentHeader = featureStyle({
   display: "grid",
   alignContent: "start",
   gap: space[1],
@@ -130,10 +130,14 @@ export const componentStates = styleVariants(stateColors, (own) => [
 ]);
 
 export const history = featureStyle({ display: "grid", gap: space[2], alignContent: "start" });
-export const strip = featureStyle({ display: "block", inlineSize: "100%", blockSize: "2.5rem" });
+export const uptimeStrip = featureStyle({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "2.5rem",
+});
 /** Strip of bars with marks. The height includes the marks, so that bars are as high as in a strip without marks. */
-export const stripWithMarks = featureStyle({ blockSize: "3.125rem" }, strip);
-export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
+export const markedUptimeStrip = featureStyle({ blockSize: "3.125rem" }, uptimeStrip);
+export const dayBars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
     // Uses a single colour in forced-colours mode. The height of the bars also shows the state.
@@ -141,11 +145,11 @@ export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong 
   }),
 ]);
 /** Marks the days that automatic checks measured. */
-export const mark = featureStyle({
+export const measurementMark = featureStyle({
   fill: color.textMuted,
   "@media": { [media.forcedColors]: { fill: "CanvasText" } },
 });
-export const scale = featureStyle({
+export const uptimeScale = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
@@ -155,7 +159,7 @@ export const scale = featureStyle({
   lineHeight: lineHeight.snug,
   fontVariantNumeric: "tabular-nums",
 });
-export const uptime = featureStyle({ color: color.text });
+export const uptimePercentage = featureStyle({ color: color.text });
 export const daysWithProblems = featureStyle({
   display: "grid",
   gap: space[1],
@@ -190,7 +194,7 @@ export const incidentHead = featureStyle({
   alignContent: "start",
   gap: space[3],
 });
-export const kind = featureStyle({
+export const incidentKind = featureStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -207,7 +211,7 @@ export const link = featureStyle({
   hover: { color: color.brand },
   active: { color: color.brandPressed },
 });
-export const details = featureStyle({
+export const impactList = featureStyle({
   display: "grid",
   gap: space[1],
   fontSize: fontSize.small,
@@ -235,7 +239,7 @@ export const updateHeader = featureStyle({
 });
 export const updateText = featureStyle({ whiteSpace: "pre-line" });
 
-export const form = featureStyle({
+export const alertForm = featureStyle({
   position: "relative",
   display: "grid",
   justifyItems: "start",

@@ -76,7 +76,7 @@ function Bars({ days, sources, label }: BarsProps) {
   const hasMarks = sources.some(isMeasured);
   return (
     <svg
-      className={hasMarks ? styles.stripWithMarks : styles.strip}
+      className={hasMarks ? styles.markedUptimeStrip : styles.uptimeStrip}
       viewBox={`0 0 ${days.length * barDistance - (barDistance - barWidth)} ${hasMarks ? heightWithMarks : height}`}
       preserveAspectRatio="none"
       role="img"
@@ -84,10 +84,10 @@ function Bars({ days, sources, label }: BarsProps) {
     >
       {dayStates.map((state) =>
         days.includes(state) ? (
-          <path key={state} className={styles.bars[state]} d={barsOf(days, state)} />
+          <path key={state} className={styles.dayBars[state]} d={barsOf(days, state)} />
         ) : null,
       )}
-      {hasMarks ? <path className={styles.mark} d={marksOf(sources)} /> : null}
+      {hasMarks ? <path className={styles.measurementMark} d={marksOf(sources)} /> : null}
     </svg>
   );
 }
@@ -106,7 +106,7 @@ export function Legend({ hasMarks }: { hasMarks: boolean }) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path className={styles.bars[state]} d={barsOf([state], state)} />
+            <path className={styles.dayBars[state]} d={barsOf([state], state)} />
           </svg>
           <FormattedMessage id={dayStateNames[state]} />
         </li>
@@ -120,7 +120,7 @@ export function Legend({ hasMarks }: { hasMarks: boolean }) {
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <path className={styles.mark} d={marksOf([source])} />
+                <path className={styles.measurementMark} d={marksOf([source])} />
               </svg>
               <FormattedMessage id={daySourceNames[source]} />
             </li>
@@ -180,12 +180,12 @@ export function UptimeStrip({ component, today }: UptimeStripProps) {
   return (
     <div className={styles.history}>
       <Bars days={days} sources={sources} label={label} />
-      <p className={styles.scale}>
+      <p className={styles.uptimeScale}>
         <span>
           <FormattedMessage id="status.days.first" values={{ days: days.length }} />
         </span>
         {uptime === null && since !== null ? null : (
-          <span className={styles.uptime}>
+          <span className={styles.uptimePercentage}>
             {uptime === null ? (
               <FormattedMessage id="status.uptime.none" />
             ) : (

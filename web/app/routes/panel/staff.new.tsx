@@ -37,7 +37,7 @@ export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "
       failed="admin.failed.staff"
       submitLabel={<FormattedMessage id="staff.invite.submit" />}
     >
-      <p className={styles.muted}>
+      <p className={styles.mutedText}>
         <FormattedMessage id="staff.invite.text" />
       </p>
       <TextField

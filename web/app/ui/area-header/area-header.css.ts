@@ -28,7 +28,7 @@ export const bandContent = uiStyle({
   paddingBlock: `${space.block} ${space[6]}`,
 });
 
-export const denseContent = uiStyle({
+export const denseBandContent = uiStyle({
   ...content,
   display: "flex",
   flexWrap: "wrap",

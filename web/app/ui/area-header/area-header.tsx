@@ -31,7 +31,7 @@ export function AreaHeader({
 }: AreaHeaderProps) {
   return (
     <div className={styles.band}>
-      <div className={isDense ? styles.denseContent : styles.bandContent}>
+      <div className={isDense ? styles.denseBandContent : styles.bandContent}>
         <div>
           <h1 className={isDense ? styles.denseHeading : styles.heading}>{heading}</h1>
           {lede ? <p className={styles.lede}>{lede}</p> : null}

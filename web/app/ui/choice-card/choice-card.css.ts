@@ -11,7 +11,7 @@ const { color, space, radius, border } = tokens;
  */
 const wide = "(min-width: 35rem)";
 
-export const container = uiStyle({ containerType: "inline-size" });
+export const cardContainer = uiStyle({ containerType: "inline-size" });
 
 export const cards = uiStyle({
   display: "grid",
@@ -73,7 +73,7 @@ export const radio = uiStyle({
 
 export const price = hint;
 
-export const figure = uiStyle({
+export const priceValue = uiStyle({
   color: color.text,
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
@@ -93,4 +93,7 @@ export const detail = uiStyle(
   hint,
 );
 
-export const gain = uiStyle({ color: color.brand, fontWeight: tokens.weight.semibold }, detail);
+export const savingDetail = uiStyle(
+  { color: color.brand, fontWeight: tokens.weight.semibold },
+  detail,
+);

@@ -9,7 +9,7 @@ export interface ChoiceCardsProps {
 /** A visible list of choices. A wide list is a table with selectable rows. */
 export function ChoiceCards({ children }: ChoiceCardsProps) {
   return (
-    <div className={styles.container}>
+    <div className={styles.cardContainer}>
       <div className={styles.cards}>{children}</div>
     </div>
   );
@@ -36,10 +36,10 @@ export function ChoiceCard({ label, figure, unit, details, ...input }: ChoiceCar
         {label}
       </span>
       <span className={styles.price}>
-        <span className={styles.figure}>{figure}</span> {unit}
+        <span className={styles.priceValue}>{figure}</span> {unit}
       </span>
       {details.map(({ id, text, isGain = false }) => (
-        <span key={id} className={isGain ? styles.gain : styles.detail} data-figure={id}>
+        <span key={id} className={isGain ? styles.savingDetail : styles.detail} data-figure={id}>
           {text}
         </span>
       ))}

@@ -59,4 +59,4 @@ export const option = uiStyle({
   },
 });
 
-export const noOption = uiStyle({ padding: space[3], color: color.textMuted });
+export const noOptionMessage = uiStyle({ padding: space[3], color: color.textMuted });

@@ -127,7 +127,7 @@ function SearchableOptions({
         >
           <ListBox<SelectOption>
             className={styles.options}
-            renderEmptyState={() => <div className={styles.noOption}>{empty}</div>}
+            renderEmptyState={() => <div className={styles.noOptionMessage}>{empty}</div>}
           >
             {(option) => (
               <ListBoxItem className={styles.option} id={option.value} textValue={option.label}>

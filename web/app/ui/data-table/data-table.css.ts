@@ -156,7 +156,7 @@ export const rowHeader = uiStyle(
 /**
  * A cell of text without spaces. The text may wrap at any character, so the cell has a minimum width in wide tables.
  */
-export const unbroken = uiStyle({
+export const unbrokenTextCell = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
 
@@ -172,7 +172,7 @@ export const cellLabel = uiStyle({
   "@container": { [narrow]: { display: "block" } },
 });
 
-export const state = uiStyle({
+export const stateMessage = uiStyle({
   display: "grid",
   justifyItems: "center",
   alignContent: "center",
@@ -192,7 +192,7 @@ export const actions = uiStyle({
 });
 
 // On a card, cells with buttons or unbroken text show no column name and have the card's full width.
-for (const part of [actions, unbroken]) {
+for (const part of [actions, unbrokenTextCell]) {
   const fullWidthCell = `${cell}:has(> ${part}, > div > ${part})`;
   uiGlobal(fullWidthCell, { "@container": { [narrow]: { display: "block" } } });
   uiGlobal(`${fullWidthCell} > ${cellLabel}`, { "@container": { [narrow]: { display: "none" } } });
@@ -202,18 +202,18 @@ uiGlobal(`${cell}:has(${actions})`, {
 });
 
 /** Fixed column widths, so that the columns of tables below one another line up. */
-export const aligned = uiStyle({ "@container": { [wide]: { tableLayout: "fixed" } } }, table);
+export const alignedTable = uiStyle({ "@container": { [wide]: { tableLayout: "fixed" } } }, table);
 
 // The first column shows each row's name, with text under it.
-uiGlobal(`${aligned} thead th:first-child`, {
+uiGlobal(`${alignedTable} thead th:first-child`, {
   "@container": { [wide]: { inlineSize: "45%" } },
 });
 
 /** A table with low rows. Cards and touch screens keep the normal sizes. */
-export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
+export const denseFrame = uiStyle({ fontSize: tokens.fontSize.small }, frame);
 
 for (const part of [cell, headCell]) {
-  uiGlobal(`${dense} ${part}`, {
+  uiGlobal(`${denseFrame} ${part}`, {
     "@container": {
       [wide]: {
         blockSize: "2.5rem",
@@ -224,7 +224,7 @@ for (const part of [cell, headCell]) {
     },
   });
 }
-uiGlobal(`${dense} ${row} :is(a, button, input)`, {
+uiGlobal(`${denseFrame} ${row} :is(a, button, input)`, {
   "@container": {
     [wide]: {
       "@media": { [media.canHover]: { minBlockSize: "2rem", paddingBlock: 0 } },

@@ -42,8 +42,11 @@ export interface DataTableProps<Row> {
 /** A table; on a narrow screen each row becomes a card with labelled values. */
 export function DataTable<Row>({ error, isDense = false, ...table }: DataTableProps<Row>) {
   return (
-    <div className={isDense ? styles.dense : styles.frame} aria-busy={table.isBusy || undefined}>
-      {error ? <div className={styles.state}>{error}</div> : <Rows {...table} />}
+    <div
+      className={isDense ? styles.denseFrame : styles.frame}
+      aria-busy={table.isBusy || undefined}
+    >
+      {error ? <div className={styles.stateMessage}>{error}</div> : <Rows {...table} />}
     </div>
   );
 }
@@ -63,7 +66,7 @@ function Rows<Row>({
        * A label instead of a caption, because screen readers would read both the caption and the
        * heading above the table.
        */}
-      <table className={isAligned ? styles.aligned : styles.table} aria-label={caption}>
+      <table className={isAligned ? styles.alignedTable : styles.table} aria-label={caption}>
         <thead className={styles.head}>
           <tr className={styles.headRow}>
             {columns.map((column) => (
@@ -90,7 +93,7 @@ function Rows<Row>({
         </tbody>
       </table>
       {rows.length === 0 ? (
-        <p className={styles.state}>
+        <p className={styles.stateMessage}>
           <Icon name={emptyIcon} size="large" />
           {empty}
         </p>
@@ -118,7 +121,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span className={styles.cellLabel} aria-hidden="true">
         {column.header}
       </span>
-      <div className={column.isUnbroken ? styles.unbroken : undefined}>{column.cell(row)}</div>
+      <div className={column.isUnbroken ? styles.unbrokenTextCell : undefined}>
+        {column.cell(row)}
+      </div>
     </>
   );
   return column.isRowHeader ? (

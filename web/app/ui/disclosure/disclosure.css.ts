@@ -48,7 +48,7 @@ export const summary = uiStyle({
 });
 
 /** A plus whose vertical bar turns when the details open. */
-export const sign = uiStyle({
+export const plusIcon = uiStyle({
   inlineSize: "1.25rem",
   blockSize: "1.25rem",
   fill: "none",
@@ -58,7 +58,7 @@ export const sign = uiStyle({
   "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
 });
 
-export const upright = uiStyle({
+export const plusVerticalBar = uiStyle({
   transformOrigin: "center",
   transition: `rotate ${motion}`,
   selectors: { [`${details}[open] > ${summary} &`]: { rotate: "90deg" } },

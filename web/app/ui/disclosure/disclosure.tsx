@@ -16,9 +16,9 @@ export function Disclosure({ summary, name, isOpen = false, children }: Disclosu
     <details className={styles.details} name={name} open={isOpen}>
       <summary className={styles.summary}>
         {summary}
-        <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+        <svg className={styles.plusIcon} viewBox="0 0 20 20" aria-hidden="true">
           <path d="M3 10h14" />
-          <path className={styles.upright} d="M10 3v14" />
+          <path className={styles.plusVerticalBar} d="M10 3v14" />
         </svg>
       </summary>
       <div className={styles.content}>{children}</div>

@@ -66,7 +66,7 @@ export const control = uiStyle({
   active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
 });
 
-export const multiline = uiStyle(
+export const multilineControl = uiStyle(
   {
     minBlockSize: "7rem",
     resize: "vertical",
@@ -76,12 +76,12 @@ export const multiline = uiStyle(
 );
 
 /** Control in a row: as wide as its content, and as high as the small buttons next to it. */
-export const compact = uiStyle(
+export const compactControl = uiStyle(
   { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
   control,
 );
 
-export const group = uiStyle({
+export const fieldGroup = uiStyle({
   // Limits layout work to the field's own group.
   contain: "layout",
   display: "grid",
@@ -107,13 +107,13 @@ export const legend = uiStyle({
 uiGlobal(`${legend} + *`, { clear: "both" });
 
 /** Fields below one another, or two per row if there is space. */
-export const stack = uiStyle({
+export const fieldStack = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   "@media": { [media.medium]: { gap: space[5] } },
 });
-export const pair = uiStyle({
+export const fieldPair = uiStyle({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
   gap: space[3],

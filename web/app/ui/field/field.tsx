@@ -84,7 +84,7 @@ export interface FieldGroupProps {
 /** A fieldset: fields that belong together, under a legend. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.fieldGroup}>
       <legend className={styles.legend}>{legend}</legend>
       {children}
     </fieldset>
@@ -99,5 +99,5 @@ export interface FieldsProps {
 
 /** Fields of a form with the standard spacing. */
 export function Fields({ isPair = false, children }: FieldsProps) {
-  return <div className={isPair ? styles.pair : styles.stack}>{children}</div>;
+  return <div className={isPair ? styles.fieldPair : styles.fieldStack}>{children}</div>;
 }

@@ -1,14 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const wall = style({
+export const iconGrid = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
   gap: tokens.space["6"],
   padding: tokens.space.gutter,
 });
 
-export const sample = style({
+export const iconSample = style({
   display: "grid",
   justifyItems: "start",
   gap: tokens.space["2"],

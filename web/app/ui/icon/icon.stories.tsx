@@ -14,9 +14,9 @@ const meta = preview.meta({
 });
 
 export const All = meta.story(() => (
-  <ul className={styles.wall}>
+  <ul className={styles.iconGrid}>
     {iconNames.map((name) => (
-      <li key={name} className={styles.sample}>
+      <li key={name} className={styles.iconSample}>
         <Icon name={name} />
         {name}
       </li>

@@ -31,7 +31,7 @@ export const textInput = uiStyle(
   control,
 );
 
-export const note = uiStyle({
+export const limitsNote = uiStyle({
   gridArea: "note",
   color: color.textMuted,
   fontSize: tokens.fontSize.small,
@@ -40,7 +40,10 @@ export const note = uiStyle({
 });
 
 /** The number is bold, because colour alone must not mark an adjusted number. */
-export const adjusted = uiStyle({ color: color.text, fontWeight: tokens.weight.semibold }, note);
+export const adjustedNote = uiStyle(
+  { color: color.text, fontWeight: tokens.weight.semibold },
+  limitsNote,
+);
 
 export const stepper = uiStyle({
   gridArea: "stepper",
@@ -50,7 +53,7 @@ export const stepper = uiStyle({
   gap: space[1],
 });
 
-export const step = uiStyle({
+export const stepButton = uiStyle({
   flex: "none",
   display: "inline-grid",
   placeItems: "center",

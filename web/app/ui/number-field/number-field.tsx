@@ -27,7 +27,7 @@ export function NumberField(props: NumberInputProps) {
       key={icon}
       type="button"
       tabIndex={-1}
-      className={styles.step}
+      className={styles.stepButton}
       aria-label={intl.formatMessage({ id: message }, { input: label })}
       aria-controls={id}
       disabled={!canStep}

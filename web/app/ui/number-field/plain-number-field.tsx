@@ -31,7 +31,11 @@ export function NumberLimits({
 }: Pick<NumberInputProps, "id" | "limit" | "value" | "note"> & { requested?: number | undefined }) {
   const isAdjusted = requested !== undefined && requested !== value;
   return (
-    <span className={isAdjusted ? styles.adjusted : styles.note} id={noteId(id)} role="status">
+    <span
+      className={isAdjusted ? styles.adjustedNote : styles.limitsNote}
+      id={noteId(id)}
+      role="status"
+    >
       {isAdjusted ? (
         <FormattedMessage id="ui.adjusted" values={{ asked: requested, value }} />
       ) : (

@@ -49,4 +49,4 @@ export const link = uiStyle(
   },
   item,
 );
-export const gap = uiStyle({ color: color.textMuted }, item);
+export const ellipsis = uiStyle({ color: color.textMuted }, item);

@@ -40,7 +40,7 @@ export function Pagination({ page, pages, hrefOf, list }: PaginationProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: there may be two gaps, and nothing is moved
           <li key={index}>
             {place === "gap" ? (
-              <span className={styles.gap} aria-hidden="true">
+              <span className={styles.ellipsis} aria-hidden="true">
                 …
               </span>
             ) : (

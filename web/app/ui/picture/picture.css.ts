@@ -16,8 +16,8 @@ export const image = uiStyle({
 
 /** Classes in steps of ten percent, because the CSP forbids inline styles. */
 const tenths = Array.from({ length: 11 }, (_, tenth) => `${tenth * 10}%`);
-export const focusAcross = tenths.map((part) => uiStyle({ vars: { [across]: part } }));
-export const focusDown = tenths.map((part) => uiStyle({ vars: { [down]: part } }));
+export const horizontalFocus = tenths.map((part) => uiStyle({ vars: { [across]: part } }));
+export const verticalFocus = tenths.map((part) => uiStyle({ vars: { [down]: part } }));
 
 export const frame = uiStyle({
   display: "block",

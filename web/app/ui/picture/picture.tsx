@@ -43,8 +43,8 @@ function srcSet(files: readonly (PictureFile | undefined)[]): string {
 
 function focus({ focalX, focalY }: PictureMedia): string {
   const nearest = (classes: string[], percent = 50) => classes[Math.round(percent / 10)] ?? "";
-  const across = nearest(styles.focusAcross, focalX ?? undefined);
-  return `${styles.image} ${across} ${nearest(styles.focusDown, focalY ?? undefined)}`;
+  const across = nearest(styles.horizontalFocus, focalX ?? undefined);
+  return `${styles.image} ${across} ${nearest(styles.verticalFocus, focalY ?? undefined)}`;
 }
 
 /**

@@ -31,12 +31,12 @@ export function SectionHeading({
     <div className={styles.headings[hasAside ? align : "start"]}>
       <div>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-        <Heading className={styles.levels[level]} id={id}>
+        <Heading className={styles.headingLevels[level]} id={id}>
           <Unbroken>{heading}</Unbroken>
         </Heading>
       </div>
       {hasAside ? (
-        <div className={styles.aside}>
+        <div className={styles.headingAside}>
           {lede ? (
             <p className={styles.lede}>
               <Unbroken>{lede}</Unbroken>

@@ -35,7 +35,7 @@ const ink = uiStyle(
   band,
 );
 
-export const grounds = { paper, tinted, ink };
+export const backgrounds = { paper, tinted, ink };
 
 export const content = uiStyle({
   inlineSize: "100%",
@@ -96,7 +96,7 @@ export const eyebrow = uiStyle({
   },
 });
 
-export const levels = {
+export const headingLevels = {
   1: uiStyle({
     fontSize: tokens.fontSize.h1,
     letterSpacing: "-0.035em",
@@ -105,7 +105,11 @@ export const levels = {
   2: uiStyle({ fontSize: tokens.fontSize.h2, letterSpacing: "-0.028em", lineHeight: "1.1" }),
 };
 
-export const aside = uiStyle({ display: "grid", gap: tokens.space["6"], justifyItems: "start" });
+export const headingAside = uiStyle({
+  display: "grid",
+  gap: tokens.space["6"],
+  justifyItems: "start",
+});
 
 export const lede = uiStyle({
   maxInlineSize: "38rem",

@@ -19,7 +19,7 @@ export interface SectionProps {
 export function Section({ ground, id, labelledBy, children }: SectionProps) {
   return (
     <section
-      className={styles.grounds[ground ?? "paper"]}
+      className={styles.backgrounds[ground ?? "paper"]}
       id={id || undefined}
       aria-labelledby={labelledBy}
     >

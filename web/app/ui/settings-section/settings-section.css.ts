@@ -10,7 +10,7 @@ const section = uiStyle({
 });
 
 /** Width of a table, or of a form's column. */
-export const widths = {
+export const sectionWidths = {
   wide: section,
   narrow: uiStyle({ maxInlineSize: "38rem" }, section),
 };

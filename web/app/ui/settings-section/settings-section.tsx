@@ -7,7 +7,7 @@ export interface SettingsSectionProps {
   heading: ReactNode;
   text: ReactNode;
   /** `narrow` for forms, `wide` for tables. */
-  width?: keyof typeof styles.widths;
+  width?: keyof typeof styles.sectionWidths;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function SettingsSection({
   children,
 }: SettingsSectionProps) {
   return (
-    <section className={styles.widths[width]} aria-labelledby={id}>
+    <section className={styles.sectionWidths[width]} aria-labelledby={id}>
       <div>
         <h2 className={styles.heading} id={id}>
           {heading}

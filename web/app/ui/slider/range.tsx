@@ -17,7 +17,7 @@ export function Range({ value, onChange, ...props }: RangeProps) {
       {...props}
       {...gestures}
       type="range"
-      className={styles.range}
+      className={styles.rangeInput}
       value={shown}
       onChange={({ target }) => change(target.valueAsNumber)}
     />

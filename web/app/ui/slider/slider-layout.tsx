@@ -49,9 +49,9 @@ export function SliderLayout({ field, children, requested, ...props }: SliderLay
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <rect className={styles.rail} width={trackLength} height={1} />
+            <rect className={styles.trackRail} width={trackLength} height={1} />
             <rect
-              className={styles.fill}
+              className={styles.trackFill}
               width={((value - limit.min) / span) * trackLength}
               height={1}
             />

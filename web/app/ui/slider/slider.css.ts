@@ -45,11 +45,11 @@ export const plainTrack = uiStyle({
   overflow: "hidden",
 });
 // Gives the rail a border, because forced colours replace backgrounds.
-export const rail = uiStyle({
+export const trackRail = uiStyle({
   fill: color.border,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "GrayText" } },
 });
-export const fill = uiStyle({
+export const trackFill = uiStyle({
   fill: color.brand,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
 });
@@ -60,7 +60,7 @@ export const fill = uiStyle({
  */
 const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
-export const range = uiStyle({
+export const rangeInput = uiStyle({
   ...track,
   // Positions the input, because positioned elements would otherwise be above the thumb.
   position: "relative",

@@ -18,7 +18,7 @@ export const sizes = {
   large: uiStyle({ inlineSize: "2.5rem", blockSize: "2.5rem", color: tokens.color.brand }, spinner),
 };
 
-export const block = uiStyle({
+export const loadingPlaceholder = uiStyle({
   display: "grid",
   justifyItems: "center",
   alignContent: "center",

@@ -21,7 +21,7 @@ export interface LoadingProps {
 /** Placeholder for content that is loading. */
 export function Loading({ label }: LoadingProps) {
   return (
-    <p className={styles.block} role="status">
+    <p className={styles.loadingPlaceholder} role="status">
       <Spinner size="large" />
       {label}
     </p>

@@ -55,7 +55,7 @@ export const tones = {
 };
 
 /** The chip keeps its small size; the touch target around it is larger. */
-export const button = uiStyle({
+export const toggleButton = uiStyle({
   display: "inline-grid",
   placeItems: "center",
   minInlineSize: size.target,

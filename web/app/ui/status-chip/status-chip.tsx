@@ -18,7 +18,7 @@ export interface StatusToggleProps
 /** A chip that changes the status when pressed: the submit button of its form. */
 export function StatusToggle({ tone, children, ...button }: StatusToggleProps) {
   return (
-    <button {...button} type="submit" className={styles.button}>
+    <button {...button} type="submit" className={styles.toggleButton}>
       <StatusChip tone={tone}>{children}</StatusChip>
     </button>
   );

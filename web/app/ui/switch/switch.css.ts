@@ -19,7 +19,7 @@ export const card = uiStyle({
   backgroundColor: color.surface,
 });
 
-export const box = uiStyle({
+export const switchControl = uiStyle({
   gridRow: "1 / span 2",
   // Stacks the switch above the label, whose clickable area covers the card.
   position: "relative",

@@ -20,7 +20,7 @@ export function Switch({ label, hint, offValue, id, ...input }: SwitchProps) {
       {offValue === undefined ? null : <input type="hidden" name={input.name} value={offValue} />}
       <input
         {...input}
-        className={styles.box}
+        className={styles.switchControl}
         id={controlId}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on

@@ -27,7 +27,7 @@ export interface TextAreaFieldProps
 export function TextAreaField({ label, hint, error, id, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {(control) => <textarea {...area} {...control} className={styles.multiline} />}
+      {(control) => <textarea {...area} {...control} className={styles.multilineControl} />}
     </FieldFrame>
   );
 }
@@ -41,5 +41,5 @@ export interface DateInputProps
 
 /** A date input without a visible label, for example in a table, whose header labels the input. */
 export function DateInput({ label, ...input }: DateInputProps) {
-  return <input {...input} type="date" aria-label={label} className={styles.compact} />;
+  return <input {...input} type="date" aria-label={label} className={styles.compactControl} />;
 }

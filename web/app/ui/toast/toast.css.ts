@@ -55,4 +55,4 @@ export const title = uiStyle({ fontWeight: tokens.weight.semibold });
 export const description = uiStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
 /** The negative margin keeps the toast as high as its text. */
-export const close = uiStyle({ display: "grid", marginBlock: "-0.6rem" });
+export const closeButton = uiStyle({ display: "grid", marginBlock: "-0.6rem" });

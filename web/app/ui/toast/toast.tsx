@@ -91,7 +91,7 @@ export function Toaster({ children }: { children: ReactNode }) {
                 </Toast.Action>
               ) : null}
             </div>
-            <span className={styles.close}>
+            <span className={styles.closeButton}>
               <Toast.Close asChild>
                 <IconButton icon="x" label={intl.formatMessage({ id: "ui.dismiss" })} />
               </Toast.Close>

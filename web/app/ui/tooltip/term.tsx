@@ -55,7 +55,7 @@ export interface TermMeaningProps {
 /** The meaning of a linked term, in a tooltip. */
 export function TermMeaning({ id, children }: TermMeaningProps) {
   return (
-    <span className={styles.tip} id={id} popover="auto" role="tooltip" data-nosnippet="">
+    <span className={styles.tooltip} id={id} popover="auto" role="tooltip" data-nosnippet="">
       {children}
     </span>
   );

@@ -69,6 +69,6 @@ const tooltipStyle = {
   },
 } as const;
 
-export const tip = uiStyle(tooltipStyle);
+export const tooltip = uiStyle(tooltipStyle);
 /** Tooltips created by the script (tooltips.ts). */
 uiGlobal("[data-tooltip]", tooltipStyle);

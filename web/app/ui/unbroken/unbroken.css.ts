@@ -1,3 +1,3 @@
 import { uiStyle } from "#app/styles/layered.ts";
 
-export const unbroken = uiStyle({ whiteSpace: "nowrap" });
+export const unbrokenText = uiStyle({ whiteSpace: "nowrap" });

@@ -16,7 +16,7 @@ export function Unbroken({ children }: { children: string }): ReactNode {
     : parts.map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-          <span className={styles.unbroken} key={index}>
+          <span className={styles.unbrokenText} key={index}>
             {part}
           </span>
         ) : (

@@ -2,7 +2,7 @@ import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 // Wraps a long name in a narrow column, so that it does not overlap the next name.
-export const mark = uiStyle({
+export const wordMark = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
@@ -19,4 +19,7 @@ export const name = uiStyle({
   textWrap: "balance",
 });
 
-export const field = uiStyle({ color: tokens.color.textMuted, fontSize: tokens.fontSize.small });
+export const activityField = uiStyle({
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+});

@@ -9,8 +9,9 @@ export interface WordMarkProps {
 /** Shows the name of another company in our typeface, never its logo, and its field of business. */
 export function WordMark({ name, field }: WordMarkProps) {
   return (
-    <p className={styles.mark}>
-      <span className={styles.name}>{name}</span> <span className={styles.field}>{field}</span>
+    <p className={styles.wordMark}>
+      <span className={styles.name}>{name}</span>{" "}
+      <span className={styles.activityField}>{field}</span>
     </p>
   );
 }
