@@ -14,7 +14,11 @@ interface StoriesProject {
 }
 
 /** Returns a Vitest project that runs every story and its play function in Chromium. */
-export function storiesProject({ name, globals, tag = "test" }: StoriesProject): ViteUserConfig {
+export function createStoriesProject({
+  name,
+  globals,
+  tag = "test",
+}: StoriesProject): ViteUserConfig {
   return defineConfig({
     root: import.meta.dirname,
     plugins: [

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { mergeConfig } from "vitest/config";
-import { chromiumPath, storiesProject } from "./stories-project.ts";
+import { chromiumPath, createStoriesProject } from "./stories-project.ts";
 
 /** Major version of the Chromium that produced the baselines. */
 const baselineVersion = "156";
@@ -51,7 +51,7 @@ function differenceOf({ testFileDirectory, arg, ext }: Picture): string {
   );
 }
 
-const project = storiesProject({
+const project = createStoriesProject({
   name: "visual",
   // Skips the accessibility check, which stories/vitest.config.ts runs.
   globals: { motion: "reduced", a11y: { manual: true } },

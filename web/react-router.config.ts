@@ -8,7 +8,7 @@ export default {
   // Loads the whole route manifest with the first page that hydrates. Content routes load no framework script.
   routeDiscovery: { mode: "initial" },
   // Disables React Router's check of the origin. The server has already compared the origin of a form with all names of
-  // the site (server/reject-form.ts), which are unknown here.
+  // the site (server/form-refusal.ts), which are unknown here.
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await writeStylePlans(buildDirectory);

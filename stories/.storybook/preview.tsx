@@ -9,7 +9,7 @@ import addonPseudoStates from "storybook-addon-pseudo-states";
 import enUS from "../../web/app/i18n/messages/en-US.json";
 import esES from "../../web/app/i18n/messages/es-ES.json";
 import ptBR from "../../web/app/i18n/messages/pt-BR.json";
-import { type Catalogue, provideMessages } from "../../web/app/i18n/messages.ts";
+import { type MessageCatalogue, registerMessages } from "../../web/app/i18n/messages.ts";
 import "../../web/app/styles/fonts.css";
 import "../../web/app/styles/reset.css.ts";
 import { DocsPage } from "./docs-page.tsx";
@@ -23,7 +23,7 @@ const catalogues: Record<string, Record<string, string>> = {
 };
 // Provides the messages outside of React, because texts of the offer are formatted outside of React.
 for (const [locale, catalogue] of Object.entries(catalogues)) {
-  provideMessages(locale as Locale, catalogue as unknown as Catalogue);
+  registerMessages(locale as Locale, catalogue as unknown as MessageCatalogue);
 }
 
 // Waits longer than the default of one second, because a busy machine stalls for seconds.

@@ -3,8 +3,8 @@ import preview from "stories/preview";
 import { expect, waitFor } from "storybook/test";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
 import * as styles from "./colour.css.ts";
-import { contrastOf } from "./contrast.ts";
-import { Sheet, TokenTable } from "./sheet.tsx";
+import { calculateContrast } from "./contrast.ts";
+import { TokenPage, TokenTable } from "./token-page.tsx";
 
 type Colour = keyof typeof tokens.color;
 type Scheme = keyof typeof styles.colourSchemes;
@@ -61,7 +61,7 @@ function Swatch({ colour, scheme }: { colour: Colour; scheme: Scheme }) {
 }
 
 export const Palette = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Colour"
     lede="Ink, paper, one green, and ipê yellow for one thing on a page. Every token is a pair that follows the scheme of its section."
   >
@@ -73,7 +73,7 @@ export const Palette = meta.story(() => (
         cells: schemes.map((scheme) => <Swatch key={scheme} colour={colour} scheme={scheme} />),
       }))}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 interface ContrastProps extends Pick<Pair, "ink" | "minContrast"> {
@@ -86,7 +86,7 @@ function Contrast({ ink, ground, scheme, minContrast }: ContrastProps) {
   const [ratio, setRatio] = useState(0);
   useLayoutEffect(() => {
     if (sample.current) {
-      setRatio(contrastOf(sample.current));
+      setRatio(calculateContrast(sample.current));
     }
   }, []);
   const isEnough = ratio >= minContrast;
@@ -107,7 +107,7 @@ export const MeasuredContrast = meta.story({
     a11y: { options: { rules: { "color-contrast": { enabled: false } } } },
   },
   render: () => (
-    <Sheet
+    <TokenPage
       heading="Contrast, measured"
       lede="What may stand on what, with the contrast this browser paints. Text that is read needs 7, other text 4.5, borders and outlines 3."
     >
@@ -134,7 +134,7 @@ export const MeasuredContrast = meta.story({
           })),
         )}
       />
-    </Sheet>
+    </TokenPage>
   ),
   play: async ({ canvasElement }) => {
     const samples = [...canvasElement.querySelectorAll<HTMLElement>("[data-contrast]")];

@@ -23,7 +23,7 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Calculates the WCAG contrast, 1 to 21, between an element's text and background. */
-export function contrastOf(element: Element): number {
+export function calculateContrast(element: Element): number {
   const { color, backgroundColor } = getComputedStyle(element);
   const [darker = 0, lighter = 0] = [color, backgroundColor]
     .map((colour) => luminance(paintedRgb(colour)))

@@ -1,14 +1,14 @@
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { Measured } from "./measured.tsx";
+import { MeasuredValue } from "./measured-value.tsx";
 import * as styles from "./motion.css.ts";
-import { Sheet, TokenTable } from "./sheet.tsx";
+import { TokenPage, TokenTable } from "./token-page.tsx";
 
 const meta = preview.meta({ title: "Motion" });
 
 export const Durations = meta.story({
   render: () => (
-    <Sheet
+    <TokenPage
       heading="Motion"
       lede="150 ms for what answers a pointer, 250 ms for what opens. One curve. Point at a track, or reach it with Tab."
     >
@@ -18,7 +18,7 @@ export const Durations = meta.story({
         rows={(["quick", "calm"] as const).map((name) => ({
           name,
           cells: [
-            <Measured
+            <MeasuredValue
               key="value"
               className={styles.movingDots[name]}
               property="transition-duration"
@@ -34,7 +34,7 @@ export const Durations = meta.story({
           ],
         }))}
       />
-    </Sheet>
+    </TokenPage>
   ),
 });
 

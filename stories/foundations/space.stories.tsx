@@ -2,9 +2,9 @@ import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { media } from "../../web/app/styles/media.ts";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
-import { Measured } from "./measured.tsx";
-import { Sheet, TokenTable } from "./sheet.tsx";
+import { MeasuredValue } from "./measured-value.tsx";
 import * as styles from "./space.css.ts";
+import { TokenPage, TokenTable } from "./token-page.tsx";
 
 const meta = preview.meta({ title: "Space and shape" });
 
@@ -21,7 +21,7 @@ function rowsOf<Name extends string>(
   return names.map((name) => ({
     name,
     cells: [
-      <Measured key="value" className={shapes[name]} property={property} />,
+      <MeasuredValue key="value" className={shapes[name]} property={property} />,
       <div key="shape" className={shapes[name]} />,
     ],
   }));
@@ -30,7 +30,7 @@ function rowsOf<Name extends string>(
 const columns = ["In this window", "Drawn"];
 
 export const Spacing = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Space"
     lede="Steps of a quarter rem inside things; block, section and gutter breathe with the window."
   >
@@ -39,11 +39,11 @@ export const Spacing = meta.story(() => (
       columns={columns}
       rows={rowsOf(keysOf(tokens.space), styles.spaceBars, "inline-size")}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const Radius = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Radius"
     lede="Small on what is pressed, medium on plates and pictures, round on chips."
   >
@@ -52,21 +52,21 @@ export const Radius = meta.story(() => (
       columns={columns}
       rows={rowsOf(keysOf(tokens.radius), styles.radii, "border-start-start-radius")}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const Borders = meta.story(() => (
-  <Sheet heading="Borders" lede="A hairline separates; a strong line is the focus ring.">
+  <TokenPage heading="Borders" lede="A hairline separates; a strong line is the focus ring.">
     <TokenTable
       caption="Borders"
       columns={columns}
       rows={rowsOf(keysOf(tokens.border), styles.borders, "border-block-start-width")}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const Elevation = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Elevation"
     lede="Raised: something to choose among others. Floating: something above the page, such as a menu."
   >
@@ -78,11 +78,11 @@ export const Elevation = meta.story(() => (
         cells: [<div key="shape" className={styles.shadows[name]} />],
       }))}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const Sizes = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Sizes"
     lede="Lengths with a reason: those the specification names, the reading measure, the smallest target of a finger."
   >
@@ -91,14 +91,16 @@ export const Sizes = meta.story(() => (
       columns={["In this window"]}
       rows={keysOf(tokens.size).map((name) => ({
         name,
-        cells: [<Measured key="value" className={styles.sizes[name]} property="inline-size" />],
+        cells: [
+          <MeasuredValue key="value" className={styles.sizes[name]} property="inline-size" />,
+        ],
       }))}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const Grid = meta.story(() => (
-  <Sheet
+  <TokenPage
     heading="Grid"
     lede="One column at 360 px. Content is at most 76 rem wide, between gutters; each block sets its own columns out of twelve, and a layout changes at these widths and no others."
   >
@@ -120,12 +122,12 @@ export const Grid = meta.story(() => (
       columns={["Condition"]}
       rows={keysOf(media).map((name) => ({ name, cells: [<code key="is">{media[name]}</code>] }))}
     />
-  </Sheet>
+  </TokenPage>
 ));
 
 export const ZIndex = meta.story({
   render: () => (
-    <Sheet
+    <TokenPage
       heading="Layers"
       lede="What lies above what, from the page up. Dialogs are in the browser's top layer."
     >
@@ -134,10 +136,10 @@ export const ZIndex = meta.story({
         columns={["z-index"]}
         rows={keysOf(tokens.zIndex).map((name) => ({
           name,
-          cells: [<Measured key="value" className={styles.layers[name]} property="z-index" />],
+          cells: [<MeasuredValue key="value" className={styles.layers[name]} property="z-index" />],
         }))}
       />
-    </Sheet>
+    </TokenPage>
   ),
   /** Asserts that the layers are listed in their order, without duplicates. */
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
-import { Measured } from "./measured.tsx";
-import { Sheet, TokenTable } from "./sheet.tsx";
+import { MeasuredValue } from "./measured-value.tsx";
+import { TokenPage, TokenTable } from "./token-page.tsx";
 import * as styles from "./type.css.ts";
 
 const meta = preview.meta({ title: "Type" });
@@ -13,7 +13,7 @@ const sentence = "Servidores no Brasil, perto de quem usa";
 
 export const Scale = meta.story({
   render: () => (
-    <Sheet
+    <TokenPage
       heading="Type"
       lede="Bricolage Grotesque speaks, Inter explains. Sizes are fluid between 360 and 1440 px; figures in prices and tables are tabular."
     >
@@ -23,14 +23,14 @@ export const Scale = meta.story({
         rows={sizes.map((size) => ({
           name: size,
           cells: [
-            <Measured key="size" className={styles.sizes[size]} property="font-size" />,
+            <MeasuredValue key="size" className={styles.sizes[size]} property="font-size" />,
             <span key="sample" className={styles.sizes[size]} data-size={size}>
               {size === "figure" ? "99,9 %" : sentence}
             </span>,
           ],
         }))}
       />
-    </Sheet>
+    </TokenPage>
   ),
   /**
    * Asserts that each text style is smaller than the style above it, `body` is at least 16 px, and `small` at least 14
@@ -50,19 +50,19 @@ export const Scale = meta.story({
 });
 
 export const Weights = meta.story(() => (
-  <Sheet heading="Weights" lede="One variable font each: four weights are in use, no more.">
+  <TokenPage heading="Weights" lede="One variable font each: four weights are in use, no more.">
     <TokenTable
       caption="Weights"
       columns={["Weight", "Sample"]}
       rows={weights.map((weight) => ({
         name: weight,
         cells: [
-          <Measured key="weight" className={styles.weights[weight]} property="font-weight" />,
+          <MeasuredValue key="weight" className={styles.weights[weight]} property="font-weight" />,
           <span key="sample" className={styles.weights[weight]}>
             {sentence}
           </span>,
         ],
       }))}
     />
-  </Sheet>
+  </TokenPage>
 ));

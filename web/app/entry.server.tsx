@@ -12,30 +12,30 @@ import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { findLastLayoutData } from "./cms/content-client.server.ts";
 import { type FallbackSite, FallbackSiteProvider } from "./cms/fallback-site.tsx";
 import { PageContext, sitePageContext } from "./cms/page-context.ts";
-import { hydrates } from "./hydrates.ts";
-import { LateScriptsContext, OnlyScriptsContext } from "./late-scripts.tsx";
+import { LateScriptsContext, ScriptsOnlyRenderContext } from "./late-scripts.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import {
-  contentContext,
+  contentReaderContext,
   inlineStylesContext,
   localeContext,
+  markQueryReadContext,
   nonceContext,
-  readsQueryContext,
   waitForPasswordContext,
 } from "./request-context.ts";
+import { someRouteHydrates } from "./route-handle.ts";
 import { InlinedSheetContext } from "./site-styles.tsx";
 import fontFaces from "./styles/fonts.css?inline";
 import { inlineIcons } from "./ui/icon/inline-icons.ts";
 import { InlineIconsContext } from "./ui/icon/inline-icons-context.ts";
 
 export {
-  contentContext,
+  contentReaderContext,
   firstPaintScript,
   fontFaces,
   inlineStylesContext,
+  markQueryReadContext,
   nonceContext,
   PageContext,
-  readsQueryContext,
   sitePageContext,
   waitForPasswordContext,
 };
@@ -68,7 +68,7 @@ export default async function handleRequest(
   );
   const { matches, errors } = entry.staticHandlerContext;
   // The root's error page is not hydrated (root.tsx).
-  const isHydrated = hydrates(matches.map(({ route }) => route.handle)) && !errors?.root;
+  const isHydrated = someRouteHydrates(matches.map(({ route }) => route.handle)) && !errors?.root;
   const sheet = isHydrated ? undefined : entry.manifest.routes.root?.css?.[0];
   const scripts = isHydrated ? await renderScripts(router(entry)) : "";
   const render = (site?: FallbackSite) =>
@@ -107,7 +107,7 @@ function renderWith(site: FallbackSite, render: (site?: FallbackSite) => string)
 /** Renders the scripts that start React, with its data. */
 async function renderScripts(router: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <OnlyScriptsContext value={true}>{router}</OnlyScriptsContext>,
+    <ScriptsOnlyRenderContext value={true}>{router}</ScriptsOnlyRenderContext>,
     { signal: AbortSignal.timeout(dataTimeoutMs) },
   );
   return text(prelude);

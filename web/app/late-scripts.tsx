@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Set while the server renders only the scripts of a page. */
-export const OnlyScriptsContext = createContext(false);
+export const ScriptsOnlyRenderContext = createContext(false);
 
 /** HTML of the scripts of a page. Set by the server (entry.server.tsx). */
 export const LateScriptsContext = createContext("");

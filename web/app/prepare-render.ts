@@ -1,6 +1,6 @@
 import type { Locale } from "contracts";
 import { loadMessages } from "./i18n/load-messages.ts";
-import type { Catalogue } from "./i18n/messages.ts";
+import type { MessageCatalogue } from "./i18n/messages.ts";
 
 /** Enables the full style sheet: the page itself contains only the styles that it uses. */
 async function enableAllStyles(): Promise<void> {
@@ -26,7 +26,7 @@ async function enableAllStyles(): Promise<void> {
 export async function loadMessagesAndStyles(
   locale: Locale,
   part: "site" | "areas",
-): Promise<Catalogue> {
+): Promise<MessageCatalogue> {
   const [messages] = await Promise.all([loadMessages(locale, part), enableAllStyles()]);
   return messages;
 }

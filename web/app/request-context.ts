@@ -23,7 +23,7 @@ export const nonceContext = createContext<string | undefined>(undefined);
 export const inlineStylesContext = createContext<(html: string) => string>((html) => html);
 
 /** Called by loaders of pages that depend on the query. Set by web/server, like `nonceContext`. */
-export const readsQueryContext = createContext<() => void>(() => undefined);
+export const markQueryReadContext = createContext<() => void>(() => undefined);
 
 /** A response of the content API. Never modify the object, because all pages rendered from the response share it. */
 export interface ContentResponse {
@@ -50,4 +50,4 @@ const uncached: ContentReader = {
 };
 
 /** Set by web/server, like `nonceContext`. */
-export const contentContext = createContext<ContentReader>(uncached);
+export const contentReaderContext = createContext<ContentReader>(uncached);

@@ -17,12 +17,12 @@ import { announcementKey } from "./cms/announcement.ts";
 import { useFallbackSite } from "./cms/fallback-site.tsx";
 import type { PageLayoutData } from "./cms/page-data.ts";
 import { UnavailablePage } from "./documents/unavailable.tsx";
-import { hydrates, type RouteHandle } from "./hydrates.ts";
-import { intlOf } from "./i18n/intl.ts";
-import { LateScripts, OnlyScriptsContext } from "./late-scripts.tsx";
+import { getIntl } from "./i18n/intl.ts";
+import { LateScripts, ScriptsOnlyRenderContext } from "./late-scripts.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
+import { type RouteHandle, someRouteHydrates } from "./route-handle.ts";
 import { SiteStyles } from "./site-styles.tsx";
 import fontFaces from "./styles/fonts.css?inline";
 import "./styles/transitions.css";
@@ -52,7 +52,7 @@ interface LayoutProps {
 }
 
 export function Layout({ children }: LayoutProps) {
-  return useContext(OnlyScriptsContext) ? <Scripts /> : <Document>{children}</Document>;
+  return useContext(ScriptsOnlyRenderContext) ? <Scripts /> : <Document>{children}</Document>;
 }
 
 function Document({ children }: LayoutProps) {
@@ -61,7 +61,7 @@ function Document({ children }: LayoutProps) {
   const isDraft = handles.some((handle) => handle?.isDraft);
   // Error pages are not hydrated, because only the server has the layout data.
   const hasNoError = !useRouteError();
-  const isHydrated = hydrates(handles) && hasNoError;
+  const isHydrated = someRouteHydrates(handles) && hasNoError;
   const nonce = useContext(NonceContext);
   return (
     <html
@@ -102,7 +102,7 @@ function Document({ children }: LayoutProps) {
         <link rel="expect" href="#page_content" blocking="render" />
       </head>
       <body>
-        <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
+        <RawIntlProvider value={getIntl(locale)}>{children}</RawIntlProvider>
         {isHydrated ? (
           <>
             <ScrollRestoration />

@@ -35,7 +35,7 @@ const content = new ContentCache({
 });
 const renderer = await createProductionRenderer(content);
 const build: ServerBuild = await import(path.join(import.meta.dirname, "../build/server/index.js"));
-const { contentContext, PageContext, sitePageContext } = build.entry
+const { contentReaderContext, PageContext, sitePageContext } = build.entry
   .module as unknown as typeof import("../app/entry.server.tsx");
 
 /** Captures the element tree that React Router passes to React for a page. */
@@ -47,7 +47,7 @@ async function treeOf(url: string) {
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } };
   const context = new RouterContextProvider();
-  context.set(contentContext, content.reader());
+  context.set(contentReaderContext, content.reader());
   const rendering = createRequestHandler({ ...build, entry }, "production");
   await rendering(new Request(url), context);
   const capturedEntry = await promise;

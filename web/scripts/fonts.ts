@@ -66,7 +66,7 @@ function rangesOf(text: string): Range[] {
   return ranges;
 }
 
-export function textOf(ranges: readonly Range[]): string {
+export function listCharacters(ranges: readonly Range[]): string {
   return ranges
     .flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
@@ -88,17 +88,19 @@ function unicodeRange(ranges: readonly Range[]): string {
  * of these faces.
  */
 function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
-  const commonText = textOf(commonCharacters);
-  const others = [...textOf(otherLatin)].filter((sign) => !commonText.includes(sign)).join("");
+  const commonText = listCharacters(commonCharacters);
+  const others = [...listCharacters(otherLatin)]
+    .filter((sign) => !commonText.includes(sign))
+    .join("");
   return [
-    { part: "extended", file: latinExtended, ranges: extended, text: textOf(extended) },
+    { part: "extended", file: latinExtended, ranges: extended, text: listCharacters(extended) },
     { part: "rest", file: latin, ranges: otherLatin, text: others },
     { part: "everyday", file: latin, ranges: commonCharacters, text: commonText },
   ];
 }
 
 /** Returns the subset font files by name, and the CSS with their @font-face rules. */
-export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
+export async function createFontSubsets(): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
   const faces: string[] = [];
   for (const typeface of typefaces) {
@@ -130,7 +132,7 @@ export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
 }
 
 if (import.meta.main) {
-  for (const [name, content] of await makeFonts()) {
+  for (const [name, content] of await createFontSubsets()) {
     await writeFile(new URL(name, fontFolder), content);
   }
 }

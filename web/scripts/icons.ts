@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /** Icons of the interface; editors choose from a further list (contracts). */
-export const interfaceIcons = [
+export const interfaceIconNames = [
   "arrow-down",
   "arrow-left",
   "arrow-right",
@@ -38,14 +38,14 @@ export const interfaceIcons = [
 
 const folder = new URL("../app/ui/icon/", import.meta.url);
 export const spriteFile = new URL("icons.svg", folder);
-export const namesFile = new URL("icon-names.ts", folder);
+export const iconNamesFile = new URL("icon-names.ts", folder);
 
 /** Sprite of the icons that editors may choose; the CMS loads it from this URL. */
 export const contentSpriteFile = new URL(`../public/${contentIconFile}`, import.meta.url);
 
-type IconName = (typeof contentIcons | typeof interfaceIcons)[number];
+type IconName = (typeof contentIcons | typeof interfaceIconNames)[number];
 
-const names = [...new Set([...contentIcons, ...interfaceIcons])].sort();
+const names = [...new Set([...contentIcons, ...interfaceIconNames])].sort();
 
 /** Converts a Lucide icon to an SVG symbol; icon.css.ts sets its stroke. */
 async function symbolOf(name: IconName): Promise<string> {
@@ -56,7 +56,7 @@ async function symbolOf(name: IconName): Promise<string> {
 }
 
 /** Builds a sprite of the given icons; by default, of all icons. */
-export async function makeSprite(icons: readonly IconName[] = names): Promise<string> {
+export async function createIconSprite(icons: readonly IconName[] = names): Promise<string> {
   const symbols = await Promise.all(icons.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
@@ -72,7 +72,7 @@ export type IconName = (typeof iconNames)[number];
 }
 
 if (import.meta.main) {
-  await writeFile(spriteFile, await makeSprite());
-  await writeFile(contentSpriteFile, await makeSprite(contentIcons));
-  await writeFile(namesFile, generateIconNamesModule());
+  await writeFile(spriteFile, await createIconSprite());
+  await writeFile(contentSpriteFile, await createIconSprite(contentIcons));
+  await writeFile(iconNamesFile, generateIconNamesModule());
 }

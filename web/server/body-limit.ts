@@ -10,13 +10,13 @@ const staffCookie = sessionCookieName("staff", "http:");
  * the body. Applies the maximum for requests without a staff session. Returns false for requests with a staff cookie,
  * because the CMS checks their session and size itself (cms/src/http/body-limit.ts).
  */
-export function isBodyRefused({ headers }: IncomingMessage): boolean {
+export function isBodyTooLarge({ headers }: IncomingMessage): boolean {
   const declared = Number(headers["content-length"] ?? 0);
   return declared > maxLeadRequestBytes && !headers.cookie?.includes(`${staffCookie}=`);
 }
 
 /** Responds with 413 before the body has been read. */
-export function rejectBody(response: ServerResponse): void {
+export function rejectLargeBody(response: ServerResponse): void {
   const error = "The request is too large";
   const body = JSON.stringify({ error, code: "too-large", errors: [{ message: error }] });
   sendText(response, 413, body, "application/json");

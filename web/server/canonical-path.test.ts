@@ -1,13 +1,13 @@
 import { localePrefix, locales, unsubscribeSegments } from "contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { toCanonicalPath } from "./canonical-path.ts";
 
-describe("canonicalPath", () => {
+describe("toCanonicalPath", () => {
   it.each(["/", "/sobre", "/en/blog/some-article", "/en/feed.xml", "/sitemap.xml"])(
     "returns %s unchanged",
     (path) => {
-      expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+      expect(toCanonicalPath(path)).toEqual({ kind: "canonical", path });
     },
   );
 
@@ -21,7 +21,7 @@ describe("canonicalPath", () => {
     ["//", "/"],
     ["", "/"],
   ])("redirects %s to %s", (requested, path) => {
-    expect(canonicalPath(requested)).toEqual({ kind: "redirect", path });
+    expect(toCanonicalPath(requested)).toEqual({ kind: "redirect", path });
   });
 
   it.each(locales)(
@@ -30,7 +30,7 @@ describe("canonicalPath", () => {
       // The token has two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
       const token = "0f".repeat(28 + 254);
       const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
-      expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+      expect(toCanonicalPath(path)).toEqual({ kind: "canonical", path });
     },
   );
 
@@ -45,7 +45,7 @@ describe("canonicalPath", () => {
     "/%0d%0aset-cookie:a=b",
     `/${"a".repeat(8_000)}`,
   ])("rejects %s", (requested) => {
-    expect(canonicalPath(requested)).toEqual({ kind: "not-found" });
+    expect(toCanonicalPath(requested)).toEqual({ kind: "not-found" });
   });
 
   /** Generators: any text, valid URLs, and URLs with one invalid character. */
@@ -61,7 +61,7 @@ describe("canonicalPath", () => {
   it("returns every valid URL unchanged", () => {
     fc.assert(
       fc.property(address, (path) => {
-        expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+        expect(toCanonicalPath(path)).toEqual({ kind: "canonical", path });
       }),
     );
   });
@@ -69,14 +69,14 @@ describe("canonicalPath", () => {
   it("redirects a request to a valid URL in one step, or rejects the request", () => {
     fc.assert(
       fc.property(requested, (path) => {
-        const result = canonicalPath(path);
+        const result = toCanonicalPath(path);
         if (result.kind === "not-found") {
           return;
         }
         expect(new URL(result.path, "https://site.example").href).toBe(
           `https://site.example${result.path}`,
         );
-        expect(canonicalPath(result.path)).toEqual({ kind: "canonical", path: result.path });
+        expect(toCanonicalPath(result.path)).toEqual({ kind: "canonical", path: result.path });
         expect(result.kind).toBe(result.path === path ? "canonical" : "redirect");
       }),
       { numRuns: 2_000 },
@@ -86,7 +86,7 @@ describe("canonicalPath", () => {
   it("rejects a URL of any length that contains one invalid character", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,639}$/), (name) => {
-        expect(canonicalPath(`/${name})`)).toEqual({ kind: "not-found" });
+        expect(toCanonicalPath(`/${name})`)).toEqual({ kind: "not-found" });
       }),
     );
   });

@@ -20,7 +20,7 @@ export type CanonicalPath =
  * `not-found` for a path that no page of the site can have. The result begins with exactly one
  * slash, so that a redirect to it cannot leave the site.
  */
-export function canonicalPath(requested: string): CanonicalPath {
+export function toCanonicalPath(requested: string): CanonicalPath {
   let decoded: string;
   try {
     decoded = decodeURIComponent(requested);

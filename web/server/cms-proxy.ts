@@ -5,7 +5,7 @@ import { hashesPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
-import { isBodyRefused, rejectBody } from "./body-limit.ts";
+import { isBodyTooLarge, rejectLargeBody } from "./body-limit.ts";
 import { createDisconnectSignal } from "./disconnect-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
 import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
@@ -147,8 +147,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   return {
     passwords,
     async web(request, response, address) {
-      if (isBodyRefused(request)) {
-        rejectBody(response);
+      if (isBodyTooLarge(request)) {
+        rejectLargeBody(response);
         return;
       }
       appendVisitorAddress(request);

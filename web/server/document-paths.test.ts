@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDocumentPathTest } from "./document-paths.ts";
+import { createDocumentPathMatcher } from "./document-paths.ts";
 
 interface TestRoute {
   id: string;
@@ -29,7 +29,7 @@ const routes = Object.fromEntries(
     { ...route, module: { handle: { isDocument } } },
   ]),
 );
-const isDocument = createDocumentPathTest(routes);
+const isDocument = createDocumentPathMatcher(routes);
 
 it.each([
   "/",

@@ -1,4 +1,4 @@
-import type { RouteHandle } from "../app/hydrates.ts";
+import type { RouteHandle } from "../app/route-handle.ts";
 
 /** The fields of the build's route table that this module uses. */
 type Routes = Readonly<
@@ -33,7 +33,7 @@ function ownPatterns(routes: Routes): Pattern[] {
  * Returns a function that is true for canonical paths whose content comes from the CMS. Does not match all routes with
  * React Router, which takes 0.5 ms, as long as sending a page.
  */
-export function createDocumentPathTest(routes: Routes): (path: string) => boolean {
+export function createDocumentPathMatcher(routes: Routes): (path: string) => boolean {
   const patterns = ownPatterns(routes);
   return (path) => {
     const segments = path.split("/").slice(1);

@@ -24,7 +24,7 @@ import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { renderInSlot } from "./render-in-slot.ts";
 import { createDevelopmentRenderer, createProductionRenderer } from "./renderer.ts";
 import { createRequestHandler } from "./request-handler.ts";
-import { commonHeaders, pageHeaders } from "./security-headers.ts";
+import { createCommonHeaders, createPageHeaders } from "./security-headers.ts";
 import { createClientAddressReader } from "./visitor-address.ts";
 
 /**
@@ -144,8 +144,8 @@ const site = createRequestHandler({
   notFoundThrottle: createNotFoundThrottle(),
   pages,
   clientAddressOf: createClientAddressReader(addresses),
-  commonHeaders: commonHeaders(security),
-  pageHeaders: (own) => pageHeaders(security, own),
+  commonHeaders: createCommonHeaders(security),
+  pageHeaders: (own) => createPageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 

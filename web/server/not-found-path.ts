@@ -7,7 +7,7 @@ const invalidSlug = "-";
  * Returns the path under which the not-found page for `path` is rendered and cached. Each language has two such paths:
  * one for missing articles, whose text differs, and one for all other paths.
  */
-export function notFoundPath(path: string): string {
+export function toNotFoundPath(path: string): string {
   const { locale, rest } = splitLocalePath(path);
   const [, first, second, third] = rest.split("/");
   const isArticle = first === blogSegment && second !== undefined && third === undefined;
@@ -15,5 +15,5 @@ export function notFoundPath(path: string): string {
 }
 
 export function isNotFoundPath(path: string): boolean {
-  return path.endsWith(`/${invalidSlug}`) && notFoundPath(path) === path;
+  return path.endsWith(`/${invalidSlug}`) && toNotFoundPath(path) === path;
 }

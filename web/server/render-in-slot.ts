@@ -8,7 +8,7 @@ let last: Promise<void> = Promise.resolve();
  * Resolves in a separate iteration of the event loop for each caller. Rendering is mostly synchronous. Awaiting this
  * function before each render lets the process read sockets and send cached pages between two renders.
  */
-export function nextIteration(): Promise<void> {
+export function waitForNextIteration(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;
 }
@@ -28,7 +28,7 @@ export function renderInSlot({ renderQueue, render }: RenderInSlotOptions) {
   return async (path: string, client: PageClient): Promise<RenderedResponse> => {
     const { address, disconnected, hasSlot = false } = client;
     if (hasSlot) {
-      await nextIteration();
+      await waitForNextIteration();
       return render(path, client);
     }
     const slot = await renderQueue.enter({ address, signal: disconnected });
@@ -39,7 +39,7 @@ export function renderInSlot({ renderQueue, render }: RenderInSlotOptions) {
       });
     }
     try {
-      await nextIteration();
+      await waitForNextIteration();
       return await render(path, client);
     } finally {
       slot.end();

@@ -8,7 +8,7 @@ import type { WaitForPassword } from "../app/request-context.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import type { RenderedResponse } from "./cache/rendered-page.ts";
 import { createStyleInliner, type StyledPage } from "./critical-styles.ts";
-import { createDocumentPathTest } from "./document-paths.ts";
+import { createDocumentPathMatcher } from "./document-paths.ts";
 
 /** Context of a page that is rendered for one visitor. */
 export interface Visit {
@@ -54,10 +54,10 @@ function renderWith(
 ): Renderer["render"] {
   const handle = createRequestHandler(build, mode);
   const {
-    contentContext,
+    contentReaderContext,
     inlineStylesContext,
     nonceContext,
-    readsQueryContext,
+    markQueryReadContext,
     waitForPasswordContext,
   } = build.entry.module;
   return async (request, visit) => {
@@ -67,9 +67,9 @@ function renderWith(
     if (visit) {
       context.set(waitForPasswordContext, visit.waitForPassword);
     }
-    context.set(contentContext, reader);
+    context.set(contentReaderContext, reader);
     let readsQuery = false;
-    context.set(readsQueryContext, () => {
+    context.set(markQueryReadContext, () => {
       readsQuery = true;
     });
     let inlineStyle: string | undefined;
@@ -106,7 +106,7 @@ export async function createProductionRenderer(content: ContentCache): Promise<R
     scriptHash: cspHash(build.entry.module.firstPaintScript),
     styleHash: cspHash(build.entry.module.fontFaces),
     render: renderWith(build, "production", { content, withStyles }),
-    isDocument: createDocumentPathTest(build.routes),
+    isDocument: createDocumentPathMatcher(build.routes),
     // Allows long caching of files under /assets, because their names include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,

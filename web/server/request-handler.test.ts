@@ -11,10 +11,10 @@ import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { PageCache } from "./cache/page-cache.ts";
 import { createCmsProxy } from "./cms-proxy.ts";
-import { rejectForm } from "./reject-form.ts";
+import { findFormRefusal } from "./form-refusal.ts";
 import type { Visit } from "./renderer.ts";
 import { createRequestHandler } from "./request-handler.ts";
-import { pageHeaders } from "./security-headers.ts";
+import { createPageHeaders } from "./security-headers.ts";
 
 const publicUrl = "http://site.example";
 const servers: Server[] = [];
@@ -108,7 +108,7 @@ async function siteOf({
         isDocument: (path) => path !== "/contato",
       },
       commonHeaders: {},
-      pageHeaders: (own) => pageHeaders(security, own),
+      pageHeaders: (own) => createPageHeaders(security, own),
     }),
   );
   servers.push(server);
@@ -400,7 +400,7 @@ it.each([
 it("rejects a form from an http origin if the site is on https", async () => {
   const own = "https://site.example";
   const refused = (origin: string) =>
-    rejectForm(
+    findFormRefusal(
       { headers: { ...sentAsForm, origin, host: "site.example", "content-length": "1" } },
       own,
     )?.status;

@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 import type { FairQueue } from "contracts/fair-queue";
 import { requestId, requestIdOf } from "contracts/request-id";
-import { rejectBody } from "./body-limit.ts";
+import { rejectLargeBody } from "./body-limit.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { PublishedPaths } from "./cache/published-paths.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { toCanonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
 import { createDisconnectSignal } from "./disconnect-signal.ts";
-import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
+import { findFormRefusal } from "./form-refusal.ts";
+import { selectKnownParameters } from "./known-parameters.ts";
+import { isNotFoundPath, toNotFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
-import { selectQuoteParameters } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
-import { rejectForm } from "./reject-form.ts";
 import { rejectSlowBody } from "./reject-slow-body.ts";
 import type { Renderer } from "./renderer.ts";
-import { normalizeTarget } from "./request-target.ts";
+import { normalizeRequestTarget } from "./request-target.ts";
 import type { VisitorPage } from "./security-headers.ts";
 import { createCachedPageSender, sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
@@ -47,7 +47,7 @@ export interface RequestHandlerOptions {
   clientAddressOf: (request: IncomingMessage) => string;
   /** Scheme and authority of the site's public URL. */
   publicOrigin: string;
-  /** Headers of every response. `pageHeaders` returns the headers that only our own pages have. */
+  /** Headers of every response. `createPageHeaders` returns the headers that only our own pages have. */
   commonHeaders: Record<string, string>;
   pageHeaders: (own?: VisitorPage) => Record<string, string>;
 }
@@ -137,7 +137,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       redirect(response, pathStatus.to);
       return;
     }
-    const cachedPath = pathStatus?.kind === "nothing" ? notFoundPath(path) : path;
+    const cachedPath = pathStatus?.kind === "nothing" ? toNotFoundPath(path) : path;
     if (isNotFoundPath(cachedPath)) {
       await options.notFoundThrottle(address);
     }
@@ -145,7 +145,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     await sendPage(
       request,
       response,
-      await pages.get(cachedPath, selectQuoteParameters(search), client),
+      await pages.get(cachedPath, selectKnownParameters(search), client),
     );
   }
 
@@ -161,9 +161,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return;
     }
     const { path: requested, search } = splitTarget(request.url ?? "/");
-    const canonical = canonicalPath(requested);
+    const canonical = toCanonicalPath(requested);
     if (method === "POST") {
-      const refusal = rejectForm(request, publicOrigin);
+      const refusal = findFormRefusal(request, publicOrigin);
       if (refusal || canonical.kind !== "canonical") {
         sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
       } else {
@@ -179,7 +179,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       // Rejects React Router's data requests, because public pages never make one.
       sendText(response, 404, "Not found");
     } else {
-      const path = canonical.kind === "canonical" ? canonical.path : notFoundPath("/");
+      const path = canonical.kind === "canonical" ? canonical.path : toNotFoundPath("/");
       await sendPublicPage(request, response, { path, search, address });
     }
   }
@@ -225,7 +225,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     setHeaders(response, commonHeaders);
     const { path } = splitTarget(request.url ?? "/");
     if (hasBody(request) && ignoresBody(request, path)) {
-      rejectBody(response);
+      rejectLargeBody(response);
     } else if (request.method === "OPTIONS" && path === "*") {
       response.writeHead(204, { allow: pageMethods.join(", ") }).end();
     } else if (path === "/healthz") {
@@ -271,7 +271,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!normalizeTarget(request)) {
+    if (!normalizeRequestTarget(request)) {
       sendText(response, 400, "Bad request");
       return;
     }

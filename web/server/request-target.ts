@@ -7,7 +7,7 @@ const origin = /^https?:\/\/([^/?]*)/i;
  * Converts a target in absolute form, as in requests to a proxy, to origin form. Sets the Host header to the target's
  * authority, which has precedence. Returns false if the authority is invalid.
  */
-export function normalizeTarget(
+export function normalizeRequestTarget(
   request: Pick<IncomingMessage, "headers" | "method" | "url">,
 ): boolean {
   const { url = "/" } = request;

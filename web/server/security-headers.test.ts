@@ -3,7 +3,7 @@ import path from "node:path";
 import { localePrefix, locales, uncachedSegments } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { commonHeaders, pageHeaders, type VisitorPage } from "./security-headers.ts";
+import { createCommonHeaders, createPageHeaders, type VisitorPage } from "./security-headers.ts";
 
 const patterns = z.union([z.string(), z.array(z.string())]).transform((each) => [each].flat());
 const condition = z.union([
@@ -53,9 +53,9 @@ it("speculation rules include public pages, and exclude the CMS", () => {
 
 it("the header Speculation-Rules is sent only with public pages", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
-  expect(pageHeaders(options)).toHaveProperty("speculation-rules");
+  expect(createPageHeaders(options)).toHaveProperty("speculation-rules");
   const own = { nonce: "nonce", path: "/client-area" };
-  expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
+  expect(createPageHeaders(options, own)).not.toHaveProperty("speculation-rules");
 });
 
 it("allows inserted styles by nonce, and only on pages that hydrate", () => {
@@ -65,14 +65,14 @@ it("allows inserted styles by nonce, and only on pages that hydrate", () => {
     styleHash: "'sha256-x'",
   };
   const stylesOf = (own?: VisitorPage) =>
-    /style-src ([^;]+)/.exec(pageHeaders(options, own)["content-security-policy"] ?? "")?.[1];
+    /style-src ([^;]+)/.exec(createPageHeaders(options, own)["content-security-policy"] ?? "")?.[1];
   expect(stylesOf({ nonce: "n", path: "/admin" })).toBe("'self' 'sha256-x' 'nonce-n'");
   expect(stylesOf()).toBe("'self' 'sha256-x'");
 });
 
 it("HSTS has a duration of two years on https, and is not sent on http", () => {
   const hstsOf = (publicUrl: string) =>
-    commonHeaders({ isDevelopment: false, publicUrl })["strict-transport-security"];
+    createCommonHeaders({ isDevelopment: false, publicUrl })["strict-transport-security"];
   expect(hstsOf("https://site.example")).toBe("max-age=63072000; includeSubDomains");
   expect(hstsOf("http://site.example")).toBeUndefined();
 });
@@ -81,7 +81,7 @@ it("only drafts may be framed, and only by pages of the same origin", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   const framedBy = (path: string) =>
     /frame-ancestors ([^;]+)/.exec(
-      pageHeaders(options, { nonce: "n", path })["content-security-policy"] ?? "",
+      createPageHeaders(options, { nonce: "n", path })["content-security-policy"] ?? "",
     )?.[1];
   for (const path of ["/preview/pages/1", "/en/preview/navigation", "/es/preview/posts/1.data"]) {
     expect(framedBy(path), path).toBe("'self'");
@@ -93,7 +93,8 @@ it("only drafts may be framed, and only by pages of the same origin", () => {
 
 it("search engines may index no preview", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
-  const robotsOf = (path: string) => pageHeaders(options, { nonce: "n", path })["x-robots-tag"];
+  const robotsOf = (path: string) =>
+    createPageHeaders(options, { nonce: "n", path })["x-robots-tag"];
   for (const path of ["/preview/pages/1", "/en/preview/link", "/es/preview/posts/1.data"]) {
     expect(robotsOf(path), path).toBe("noindex, nofollow");
   }

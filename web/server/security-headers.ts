@@ -12,7 +12,7 @@ interface SecurityOptions {
 }
 
 /** Returns the headers of every response, including responses of the CMS. */
-export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, string> {
+export function createCommonHeaders({ publicUrl }: SecurityOptions): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -75,7 +75,10 @@ function pagePolicy(
 }
 
 /** Returns the headers of our own pages: of public pages, or of a page rendered for one visitor (`own`). */
-export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record<string, string> {
+export function createPageHeaders(
+  options: SecurityOptions,
+  own?: VisitorPage,
+): Record<string, string> {
   return {
     "content-security-policy": pagePolicy(options, own),
     ...(own && previewAt(own.path) ? { "x-robots-tag": "noindex, nofollow" } : {}),

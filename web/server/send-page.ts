@@ -5,7 +5,7 @@ import {
   type CachedPage,
   type Encoding,
   encodeBody,
-  isSameForEveryone,
+  isPubliclyCacheable,
   type RenderedPage,
 } from "./cache/rendered-page.ts";
 import { allowInlineStyle } from "./security-headers.ts";
@@ -45,7 +45,7 @@ function headersOf(page: RenderedPage, policy: string | undefined, method = "GET
   if (page.status === 200 && method !== "POST") {
     headers.push(["etag", page.etag]);
     const [, caching] = page.headers.find(([name]) => name === "cache-control") ?? [];
-    if (!page.isEarlier && isSameForEveryone(caching)) {
+    if (!page.isEarlier && isPubliclyCacheable(caching)) {
       headers.push(["cdn-cache-control", sharedCaching]);
     }
   }

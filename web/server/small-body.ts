@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Maximum size of a form, in bytes; anything larger is an upload. */
-export const maxSmallBytes = 256 * 1024;
+export const maxSmallBodyBytes = 256 * 1024;
 
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -11,7 +11,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
 export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return (
     headers["transfer-encoding"] === undefined &&
-    Number(headers["content-length"] ?? 0) <= maxSmallBytes
+    Number(headers["content-length"] ?? 0) <= maxSmallBodyBytes
   );
 }
 
@@ -35,7 +35,7 @@ export async function readSmallBody(
   // Does not destroy the request, because this would close the connection before the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.byteLength;
-    if (length > maxSmallBytes) {
+    if (length > maxSmallBodyBytes) {
       throw new BodyTooLarge();
     }
     chunks.push(chunk);

@@ -4,7 +4,7 @@ import { splitLocalePath, uncachedSegments } from "contracts";
 import type { FairQueue, Slot } from "contracts/fair-queue";
 import { toRenderedPage } from "./cache/rendered-page.ts";
 import { createDisconnectSignal } from "./disconnect-signal.ts";
-import { nextIteration } from "./render-in-slot.ts";
+import { waitForNextIteration } from "./render-in-slot.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
@@ -113,11 +113,11 @@ export async function sendVisitorPage(
     } finally {
       releaseSlot(passwordSlot);
       slot = await renderQueue.enter(claim);
-      await nextIteration();
+      await waitForNextIteration();
     }
   };
   try {
-    await nextIteration();
+    await waitForNextIteration();
     const rendered = await renderer.render(renderRequest, { nonce, waitForPassword });
     rendered.headers.set("cache-control", "private, no-store");
     if (rendered.status === 405) {

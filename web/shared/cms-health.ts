@@ -9,7 +9,7 @@ const probeTimeoutMs = 2_000;
 const recoveryIntervalMs = 500;
 
 /** A call that is being watched: `signal` aborts if the CMS hangs. */
-export interface Watch {
+export interface WatchedCall {
   signal: AbortSignal;
   /** Ends the watch. Call this function when the response arrives. */
   stop: () => void;
@@ -28,7 +28,7 @@ export class CmsHealth {
     this.#readyUrl = new URL("/readyz", cmsUrl);
   }
 
-  watch(): Watch {
+  watch(): WatchedCall {
     const hanging = new AbortController();
     if (this.#hangs) {
       hanging.abort();

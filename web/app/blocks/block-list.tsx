@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import type { PagePricing } from "#app/features/calculator/index.ts";
+import type { PagePriceData } from "#app/features/calculator/index.ts";
 import type { ArticleSummary } from "./article-list/article-entries.tsx";
 import { ArticleList } from "./article-list/article-list.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
@@ -43,7 +43,7 @@ interface RenderedBlockProps<Type extends BlockType = BlockType> {
   block: Extract<Block, { blockType: Type }>;
   articles: readonly ArticleSummary[];
   paging: Paging | undefined;
-  pricing: PagePricing | undefined;
+  pricing: PagePriceData | undefined;
   reservedIds: Iterable<string> | undefined;
 }
 
@@ -91,7 +91,7 @@ function renderBlock(props: RenderedBlockProps): ReactNode {
  * Renders the sections of a draft: sets a ref for each section, and replaces untranslated sections
  * by a notice.
  */
-export interface DraftSections {
+export interface DraftSectionRenderer {
   refOf: (index: number) => Ref<FragmentInstance>;
   untranslated: (index: number) => ReactNode;
 }
@@ -103,8 +103,8 @@ export interface BlockListProps {
   /** Current page of the blog's article list. */
   paging?: Paging | undefined;
   /** Prices for a calculator block. */
-  pricing?: PagePricing | undefined;
-  sections?: DraftSections;
+  pricing?: PagePriceData | undefined;
+  sections?: DraftSectionRenderer;
 }
 
 /** The blocks of a CMS page, in order. A block that cannot be rendered is omitted. */

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { type Ground, Section, SectionHeading } from "#app/ui/index.ts";
+import { Section, type SectionBackground, SectionHeading } from "#app/ui/index.ts";
 
 export interface BlockSectionProps {
   block: {
-    ground?: Ground | null;
+    ground?: SectionBackground | null;
     anchor?: string | null;
     eyebrow?: string | null;
     heading: string;

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { accountPath, isDialogPath } from "#app/session/account-path.ts";
-import { type Flash, type FlashKey, FlashProvider, flashMessage } from "#app/session/flash.ts";
+import { type Flash, type FlashKey, FlashProvider, findFlashMessage } from "#app/session/flash.ts";
 import {
   Button,
   type LinkProps,
   LinkProvider,
-  Loading,
+  LoadingPlaceholder,
   Notice,
   Toaster,
   useToast,
@@ -92,7 +92,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
   const panel = accountPath(locale, "/admin");
   const isLogin = rest.startsWith("/auth");
   const [shown, setShown] = useState<Flash>();
-  const id = flash.key && !shownByScreens.has(flash.key) ? flashMessage(flash.key) : undefined;
+  const id = flash.key && !shownByScreens.has(flash.key) ? findFlashMessage(flash.key) : undefined;
   const values = useMemo(() => {
     const { name = "", subscriptions = 0 } = flash.plan ?? {};
     const { recorded = 0, repeated = 0, changed = 0 } = flash.payments ?? {};
@@ -174,7 +174,11 @@ export function AccountPageLayout({ flash, children }: AccountPageLayoutProps) {
         <Toaster>
           <FlashNotice flash={flash} />
           <ScreenAnnouncer />
-          {isLeaving ? <Loading label={intl.formatMessage({ id: "area.loading" })} /> : children}
+          {isLeaving ? (
+            <LoadingPlaceholder label={intl.formatMessage({ id: "area.loading" })} />
+          ) : (
+            children
+          )}
         </Toaster>
       </FlashProvider>
     </LinkProvider>

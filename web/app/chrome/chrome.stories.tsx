@@ -5,7 +5,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
 import { seedNavigation } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect } from "storybook/test";
 import { ConsentButtons, ConsentSettings } from "./consent.tsx";
 import { CookieBanner, FloatingButtons, LanguageSelector } from "./floating.tsx";
@@ -131,8 +131,8 @@ export const Cookies = meta.story({
   },
 });
 export const EveryStateOfAConsentButton = meta.story({
-  parameters: { pseudo: forcedStates },
-  render: () => <States>{() => <ConsentButtons />}</States>,
+  parameters: { pseudo: forcedStateParameters },
+  render: () => <StateGallery>{() => <ConsentButtons />}</StateGallery>,
 });
 export const CookieChoice = meta.story({
   beforeEach: requestConsent,

@@ -1,10 +1,10 @@
 import { type Alternates, documentPath, homeSlug, locales } from "contracts";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { chatHref } from "#app/cms/link.ts";
+import { companyChatUrl } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { Icon, newTab } from "#app/ui/index.ts";
+import { Icon, newTabAttributes } from "#app/ui/index.ts";
 import { ConsentButtons } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
@@ -77,8 +77,8 @@ function ChatButton() {
     <a
       className={styles.chatButton}
       data-tip=""
-      href={chatHref(site)}
-      {...newTab}
+      href={companyChatUrl(site)}
+      {...newTabAttributes}
       aria-label={intl.formatMessage({ id: "chat.open" })}
     >
       <Icon name="message-circle" />

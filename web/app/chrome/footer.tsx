@@ -7,10 +7,10 @@ import {
   statusPath,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { chatHref } from "#app/cms/link.ts";
+import { companyChatUrl } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { Icon, type IconName, newTab, Unbroken } from "#app/ui/index.ts";
+import { Icon, type IconName, newTabAttributes, UnbrokenText } from "#app/ui/index.ts";
 import * as styles from "./footer.css.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -36,7 +36,7 @@ function About({ text }: Pick<FooterColumn, "text">) {
     <>
       {text ? (
         <p className={styles.text}>
-          <Unbroken>{text}</Unbroken>
+          <UnbrokenText>{text}</UnbrokenText>
         </p>
       ) : null}
       <ul className={styles.socialLinks}>
@@ -47,7 +47,7 @@ function About({ text }: Pick<FooterColumn, "text">) {
               data-tip=""
               href={url}
               aria-label={intl.formatMessage({ id: "footer.social" }, { name })}
-              {...newTab}
+              {...newTabAttributes}
             >
               <Icon name={networkIcons[network]} />
             </a>
@@ -69,8 +69,8 @@ function Contact() {
         <li>
           <a
             className={styles.link}
-            href={chatHref(site)}
-            {...newTab}
+            href={companyChatUrl(site)}
+            {...newTabAttributes}
             aria-label={intl.formatMessage({ id: "footer.telephone" }, { telephone })}
           >
             <Icon name="phone" size="small" />

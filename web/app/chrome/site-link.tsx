@@ -2,7 +2,7 @@ import type { Link } from "cms/payload-types";
 import { useLocation } from "react-router";
 import { resolveLink } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { NewTabNotice, newTab } from "#app/ui/index.ts";
+import { NewTabNotice, newTabAttributes } from "#app/ui/index.ts";
 
 export interface SiteLinkProps {
   link: Link;
@@ -21,7 +21,7 @@ export function SiteLink({ link, className }: SiteLinkProps) {
       className={className}
       href={target.href}
       aria-current={target.href === pathname ? "page" : undefined}
-      {...(target.isExternal ? newTab : {})}
+      {...(target.isExternal ? newTabAttributes : {})}
     >
       {link.label}
       {target.isExternal ? <NewTabNotice /> : null}

@@ -2,15 +2,15 @@ import { apiErrorResponse, hashesPassword } from "contracts";
 import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
-import { type CallResult, noResponse } from "./call-result.ts";
+import { type CallResult, noResponseResult } from "./call-result.ts";
 import {
   addCookie,
   clearSiteData,
-  currentRequest,
+  getCurrentRequest,
   type RequestContext,
 } from "./visitor-context.server.ts";
 
-export type { CallResult, Failure } from "./call-result.ts";
+export type { ApiFailure, CallResult } from "./call-result.ts";
 
 /** Headers of the visitor's request that the API needs (docs/decisions/0011). */
 const forwardedHeaders = [
@@ -22,7 +22,7 @@ const forwardedHeaders = [
   "accept-language",
 ];
 
-export interface Call<T> {
+export interface ApiCall<T> {
   path: string;
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
@@ -40,7 +40,7 @@ async function read<T>(
   }
   const apiError = apiErrorResponse.safeParse(body);
   if (!response || !apiError.success) {
-    return noResponse;
+    return noResponseResult;
   }
   const { error: _text, ...failure } = apiError.data;
   return { ok: false, failure: { ...failure, status: response.status } };
@@ -50,7 +50,7 @@ async function read<T>(
  * Calls an API of the CMS on behalf of the visitor who sent the request. Returns errors of the API
  * instead of throwing them.
  */
-export async function callAsVisitor<T>(request: Request, call: Call<T>): Promise<CallResult<T>> {
+export async function callAsVisitor<T>(request: Request, call: ApiCall<T>): Promise<CallResult<T>> {
   return read(await send(request, call), call.response);
 }
 
@@ -60,9 +60,9 @@ export async function callAsVisitor<T>(request: Request, call: Call<T>): Promise
  */
 export async function callForAccountPage<T>(
   context: RequestContext,
-  call: Call<T>,
+  call: ApiCall<T>,
 ): Promise<CallResult<T>> {
-  const callApi = () => send(currentRequest(context), call);
+  const callApi = () => send(getCurrentRequest(context), call);
   const response = hashesPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)
     : await callApi();
@@ -79,7 +79,7 @@ export async function callForAccountPage<T>(
 /** Sends a call to the CMS; returns undefined if there is no response. */
 async function send(
   request: Request,
-  { path, method = "GET", body, headers: added }: Call<unknown>,
+  { path, method = "GET", body, headers: added }: ApiCall<unknown>,
 ): Promise<Response | undefined> {
   const headers = new Headers(added);
   // Passes `sec-fetch-site` only with requests that change data (CSRF protection). If a visitor opens a page by a link

@@ -43,7 +43,7 @@ import type { Catalogue } from "pricing-engine";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
-import { type ContentResponse, contentContext, localeContext } from "#app/request-context.ts";
+import { type ContentResponse, contentReaderContext, localeContext } from "#app/request-context.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -82,7 +82,7 @@ interface GroupDocuments {
 }
 
 /** An article group, with one page of its articles. */
-export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
+export type ArticleGroupContent<Group extends ArticleGroup = ArticleGroup> = {
   [Each in Group]: {
     kind: Each;
     document: GroupDocuments[Each];
@@ -134,7 +134,7 @@ export type Content =
       /** Time when a person last changed the content; absent if only migrations or jobs have saved the article. */
       changedAt?: string | undefined;
     } & AdditionalData)
-  | (GroupContent & AdditionalData)
+  | (ArticleGroupContent & AdditionalData)
   | (LegalContent & AdditionalData)
   | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
@@ -197,7 +197,7 @@ async function getContent<T extends ContentResponse>(
   path: string,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  return context.get(contentContext).read(path, async () => {
+  return context.get(contentReaderContext).read(path, async () => {
     const response = await request(path, { signal });
     const text = response.ok ? await response.clone().text() : "";
     return { response: await read(response, schema), length: text.length };
@@ -244,7 +244,7 @@ export async function readLayoutData(args: LoaderArgs, locale: Locale): Promise<
     // when the layout data changes.
     const response = last as LayoutData & ContentResponse;
     const { length } = JSON.stringify(last);
-    return args.context.get(contentContext).read(call, async () => ({ response, length }));
+    return args.context.get(contentReaderContext).read(call, async () => ({ response, length }));
   }
 }
 
@@ -254,7 +254,7 @@ export function findLastLayoutData(
   locale: Locale,
 ): LayoutData | undefined {
   // The cast is safe, because the CMS generates the types of its content.
-  return context.get(contentContext).last(layoutDataCall(locale)) as LayoutData | undefined;
+  return context.get(contentReaderContext).last(layoutDataCall(locale)) as LayoutData | undefined;
 }
 
 /**
@@ -331,7 +331,10 @@ export interface ArticleFeed {
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function readFeed(args: LoaderArgs, path: string): Promise<ArticleFeed | undefined> {
+export async function readArticleFeed(
+  args: LoaderArgs,
+  path: string,
+): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
   const { feed } = await getContent(args, call, feedResponse);
   // The cast is safe, because the CMS generates the types of its content.
@@ -343,7 +346,7 @@ export async function readFeed(args: LoaderArgs, path: string): Promise<ArticleF
  *
  * @throws a 503 Response if the CMS cannot respond
  */
-export async function readStatus(
+export async function readServiceStatus(
   args: LoaderArgs,
 ): Promise<Pick<z.infer<typeof statusResponse>, "status" | "card">> {
   const call = `${statusApi.status}?locale=${args.context.get(localeContext)}`;

@@ -1,8 +1,8 @@
 import { requiredSettings } from "contracts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { type ContentReader, contentContext } from "#app/request-context.ts";
-import { sampleSettings, startCms } from "#app/test-support/cms.ts";
+import { type ContentReader, contentReaderContext } from "#app/request-context.ts";
+import { sampleSettings, startFakeCms } from "#app/test-support/cms.ts";
 import { type LayoutData, readLayoutData } from "./content-client.server.ts";
 
 const layoutDataWith = (settings: object) => ({
@@ -15,7 +15,7 @@ const lastLayoutData = layoutDataWith({ ...sampleSettings, brandName: "De antes"
 
 /** Reads the layout data from a CMS that responds with the given settings. */
 async function readLayoutDataWith(settings: object, before?: object) {
-  await startCms({ "GET /api/content/shell": () => ({ body: layoutDataWith(settings) }) });
+  await startFakeCms({ "GET /api/content/shell": () => ({ body: layoutDataWith(settings) }) });
   const dependsOn: string[] = [];
   const reader: ContentReader = {
     read: async (_, load) => {
@@ -26,7 +26,7 @@ async function readLayoutDataWith(settings: object, before?: object) {
     last: () => before,
   };
   const context = new RouterContextProvider();
-  context.set(contentContext, reader);
+  context.set(contentReaderContext, reader);
   const args = { request: new Request("http://localhost/"), context };
   return { shell: (await readLayoutData(args, "pt-BR")) as LayoutData, dependsOn };
 }

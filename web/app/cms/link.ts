@@ -17,13 +17,13 @@ export interface ResolvedLink {
 }
 
 /** Returns a URL that opens a chat with a number and a prepared text. */
-export function chatUrl(chatNumber: string, text: string): string {
+export function createChatUrl(chatNumber: string, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
 /** Returns a URL that opens a chat with the company. */
-export function chatHref({ settings }: LinkContext, message?: string | null): string {
-  return chatUrl(settings.chatNumber, message || settings.chatGreeting);
+export function companyChatUrl({ settings }: LinkContext, message?: string | null): string {
+  return createChatUrl(settings.chatNumber, message || settings.chatGreeting);
 }
 
 export function telephoneHref(telephone: string): string {
@@ -51,7 +51,7 @@ export function documentHref(locale: Locale): (document: LinkedDocument) => stri
 }
 
 /** Returns the path of the page with calculator and plans if that page exists in the language. */
-export function calculatorPathOf({
+export function findCalculatorPath({
   settings,
   locale,
 }: {
@@ -74,7 +74,7 @@ function documentUrl(
 export function resolveLink(link: Link, context: LinkContext): ResolvedLink | undefined {
   switch (link.kind) {
     case "chat":
-      return { href: chatHref(context, link.message), isExternal: true };
+      return { href: companyChatUrl(context, link.message), isExternal: true };
     case "document": {
       const href = documentUrl(link, context);
       return href ? { href, isExternal: false } : undefined;

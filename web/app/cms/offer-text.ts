@@ -1,6 +1,6 @@
 import type { SiteSetting } from "cms/payload-types";
 import { factPlaceholder, type Locale } from "contracts";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import { memoizeByLocale } from "#app/i18n/memoize-by-locale.ts";
 import { replaceDeep } from "./replace-deep.ts";
 
@@ -52,7 +52,7 @@ export function replaceOfferPlaceholders(text: string, options: OfferTextOptions
     const value = offerDetail(kind, name, options);
     return typeof value === "string" && value !== ""
       ? value
-      : intlOf(options.locale).formatMessage({ id: "offer.onRequest" });
+      : getIntl(options.locale).formatMessage({ id: "offer.onRequest" });
   });
 }
 

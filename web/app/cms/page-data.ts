@@ -37,6 +37,6 @@ export interface SitePage extends PageLayoutData {
   /** The page's path, and the site's public origin. */
   path: string;
   origin: string;
-  /** Query parameters of a calculator, if any (server/quote-search.ts). */
+  /** Query parameters of a calculator, if any (server/known-parameters.ts). */
   search: string;
 }

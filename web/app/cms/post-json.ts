@@ -1,5 +1,5 @@
 import type { ApiErrorResponse } from "contracts";
-import { type CallResult, noResponse } from "./call-result.ts";
+import { type CallResult, noResponseResult } from "./call-result.ts";
 
 interface PostOptions {
   headers?: Record<string, string>;
@@ -29,6 +29,6 @@ export async function postJson<T>(
     const { code, fields = {} } = (await response.json()) as ApiErrorResponse;
     return { ok: false, failure: { code, fields, status: response.status } };
   } catch {
-    return noResponse;
+    return noResponseResult;
   }
 }

@@ -12,7 +12,7 @@ import type { Content, LayoutData } from "./content-client.server.ts";
 import type { RequestContext } from "./visitor-context.server.ts";
 
 /** Content of the site as if one draft were published. */
-export interface Preview extends LayoutData {
+export interface PreviewContent extends LayoutData {
   locale: Locale;
   content: Content;
   preview: PreviewBar;
@@ -24,21 +24,21 @@ async function requestPreview(
   context: RequestContext,
   path: string,
   query: object,
-): Promise<CallResult<Preview>> {
+): Promise<CallResult<PreviewContent>> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
   const result = await callForAccountPage(context, {
     path: `${path}?${search}`,
     response: previewResponse,
   });
   // The cast is safe: the envelope is validated, and the CMS generates the documents and their types.
-  return result as unknown as CallResult<Preview>;
+  return result as unknown as CallResult<PreviewContent>;
 }
 
 /** Reads a draft for a staff member. */
 export async function readPreview(
   context: RequestContext,
   subject: Record<keyof z.infer<typeof previewRequest>, string | undefined>,
-): Promise<CallResult<Preview>> {
+): Promise<CallResult<PreviewContent>> {
   const request = previewRequest.safeParse(subject);
   return request.success ? requestPreview(context, previewApi.document, request.data) : notFound;
 }
@@ -47,7 +47,7 @@ export async function readPreview(
 export async function readSharedPreview(
   context: RequestContext,
   token: string | null,
-): Promise<CallResult<Preview>> {
+): Promise<CallResult<PreviewContent>> {
   const request = sharedPreviewRequest.safeParse({ token });
   return request.success ? requestPreview(context, previewApi.shared, request.data) : notFound;
 }

@@ -75,23 +75,23 @@ function pagesOfDocument(document: object, locale: Locale): readonly string[] {
 }
 
 /** The linked pages that may contain glossaries, by path. */
-export type Glossaries = ReadonlyMap<string, Content>;
+export type GlossaryPages = ReadonlyMap<string, Content>;
 
 /** Reads the glossaries of a document, and adds their cache tags to the cache tags of the rendered page. */
 export async function readGlossaries(
   args: LoaderArgs,
   document: object,
   locale: Locale,
-): Promise<Glossaries> {
+): Promise<GlossaryPages> {
   const pages = pagesOfDocument(document, locale);
   const glossaryEntries = pages.map(async (path) => [path, await resolvePath(args, path)] as const);
   return new Map(await Promise.all(glossaryEntries));
 }
 
 /** Adds the meanings of terms to the links of a document. */
-export function withMeanings<Document>(
+export function addTermMeanings<Document>(
   document: Document,
-  glossaries: Glossaries,
+  glossaries: GlossaryPages,
   locale: Locale,
 ): Document {
   const terms = [...glossaries].flatMap(([path, content]) =>

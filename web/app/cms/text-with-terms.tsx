@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { Term, Unbroken } from "#app/ui/index.ts";
+import { Term, UnbrokenText } from "#app/ui/index.ts";
 
 const meanings: readonly (readonly [RegExp, MessageId])[] = [
   [/^SLA$/, "terms.sla"],
@@ -20,7 +20,7 @@ export function TextWithTerms({ text }: { text: string }): ReactNode {
     const meaning = index % 2 === 1 && meanings.find(([word]) => word.test(part))?.[1];
     if (!meaning || explainedTerms.has(meaning)) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-      return <Unbroken key={index}>{part}</Unbroken>;
+      return <UnbrokenText key={index}>{part}</UnbrokenText>;
     }
     explainedTerms.add(meaning);
     return (

@@ -33,7 +33,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-export function currentRequest(context: RequestContext): Request {
+export function getCurrentRequest(context: RequestContext): Request {
   return context.get(visitorContext).request;
 }
 

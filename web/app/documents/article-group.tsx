@@ -2,22 +2,22 @@ import { feedSegment, listPagePath, splitListPagePath } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { ArticleEntries } from "#app/blocks/article-list/article-entries.tsx";
 import { collectionNames } from "#app/cms/collection-names.ts";
-import type { GroupContent } from "#app/cms/content-client.server.ts";
+import type { ArticleGroupContent } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { Pagination, Picture, TextLink } from "#app/ui/index.ts";
-import { BackToBlog } from "./article.tsx";
+import { BackToBlogLink } from "./article.tsx";
 import * as styles from "./document.css.ts";
 
 export interface ArticleGroupPageProps {
-  content: GroupContent;
+  content: ArticleGroupContent;
   /** Path of this page. */
   path: string;
 }
 
 /** Biography and profile link of an author, on the first page only. */
-function Person({ document }: Pick<GroupContent<"authors">, "document">) {
+function Person({ document }: Pick<ArticleGroupContent<"authors">, "document">) {
   const { locale } = useSite();
   const { title, biography, profile } = document;
   return (
@@ -45,7 +45,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
     <div className={styles.groupPage}>
       <header className={styles.documentHeader}>
         <div className={styles.groupIntroduction}>
-          <BackToBlog />
+          <BackToBlogLink />
           <p className={styles.groupTypeLabel}>
             <FormattedMessage id={collectionNames[kind]} />
             {role ? ` · ${role}` : null}

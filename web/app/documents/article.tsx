@@ -7,14 +7,19 @@ import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
-import { Illustration, Picture, TextLink, Unbroken } from "#app/ui/index.ts";
+import { Illustration, Picture, TextLink, UnbrokenText } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
-import { ArticleNewsletter, NextStep, RelatedArticles, Sequence } from "./parts/after-article.tsx";
+import {
+  AdjacentArticleLinks,
+  ArticleCallToAction,
+  ArticleNewsletter,
+  RelatedArticles,
+} from "./parts/after-article.tsx";
 import { ContentsList } from "./parts/contents-list.tsx";
-import { Tags } from "./parts/tags.tsx";
+import { ArticleTags } from "./parts/tags.tsx";
 
 /** Link to the blog of the page's language. */
-export function BackToBlog() {
+export function BackToBlogLink() {
   const { locale } = useSite();
   return (
     <TextLink href={`${localePrefix(locale)}/${blogSegment}`} isBack>
@@ -93,9 +98,9 @@ export function Article({ document, changedAt, adjacent = noAdjacentArticles }: 
       <div className={styles.articlePage}>
         <header className={styles.documentHeader}>
           <div className={styles.titleGroup}>
-            <BackToBlog />
+            <BackToBlogLink />
             <h1 className={styles.documentTitle}>
-              <Unbroken>{title}</Unbroken>
+              <UnbrokenText>{title}</UnbrokenText>
             </h1>
             <p className={styles.lede}>{description}</p>
           </div>
@@ -123,15 +128,15 @@ export function Article({ document, changedAt, adjacent = noAdjacentArticles }: 
         <ContentsList content={document.body} />
         <div className={styles.documentBody}>
           <RichText content={document.body} hrefOf={documentHref(locale)} />
-          <Tags tags={document.tags ?? []} />
-          <NextStep />
+          <ArticleTags tags={document.tags ?? []} />
+          <ArticleCallToAction />
         </div>
       </div>
       <div className={styles.afterArticle}>
         <RelatedArticles articles={adjacent.related} />
-        <Sequence {...adjacent} />
+        <AdjacentArticleLinks {...adjacent} />
         <ArticleNewsletter />
-        <BackToBlog />
+        <BackToBlogLink />
       </div>
     </article>
   );

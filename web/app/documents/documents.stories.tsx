@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
 import {
-  listedArticle,
-  longArticle,
   sampleArticle,
   sampleArticleGroup,
   sampleLegal,
   sampleLegalChanges,
   sampleLegalContent,
+  sampleLongArticle,
+  toArticleSummary,
 } from "stories/fixtures/documents.ts";
 import { SeedBlock } from "stories/fixtures/seed-block.tsx";
 import { seedArticles, seedNavigation, seedSettings } from "stories/fixtures/seed-content.ts";
@@ -23,7 +23,7 @@ import { ArticleGroupPage } from "./article-group.tsx";
 import { LegalChanges } from "./legal-changes.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { ArticleNotFound, NotFound } from "./not-found.tsx";
-import { Unavailable } from "./unavailable.tsx";
+import { UnavailableNotice } from "./unavailable.tsx";
 
 /** A whole page, in the toolbar's language. */
 function WholePage({ children }: { children: (locale: Locale) => ReactNode }) {
@@ -39,7 +39,7 @@ function WholePage({ children }: { children: (locale: Locale) => ReactNode }) {
 }
 
 function adjacentArticles(locale: Locale): AdjacentArticles {
-  const [next, previous, ...related] = seedArticles(locale).map(listedArticle);
+  const [next, previous, ...related] = seedArticles(locale).map(toArticleSummary);
   return {
     ...(next ? { next } : {}),
     ...(previous ? { previous } : {}),
@@ -83,7 +83,9 @@ export const CurrentSection = meta.story({
   globals: { locale: "en-US", viewport: { value: "desktop" } },
   render: () => (
     <WholePage>
-      {(locale) => <Article document={longArticle(locale)} adjacent={adjacentArticles(locale)} />}
+      {(locale) => (
+        <Article document={sampleLongArticle(locale)} adjacent={adjacentArticles(locale)} />
+      )}
     </WholePage>
   ),
   play: async ({ canvas }) => {
@@ -105,7 +107,7 @@ const groupStory = (kind: ArticleGroup, paging?: Paging) =>
           content={sampleArticleGroup(
             kind,
             locale,
-            seedArticles(locale).map(listedArticle),
+            seedArticles(locale).map(toArticleSummary),
             paging,
           )}
           path={documentPath({ collection: kind, slug: "sample", locale })}
@@ -169,11 +171,11 @@ export const PrivacyPolicy = meta.story({
 export const PageNotFound = meta.story(() => <WholePage>{() => <NotFound />}</WholePage>);
 export const PostNotFound = meta.story(() => <WholePage>{() => <ArticleNotFound />}</WholePage>);
 export const CmsUnavailable = meta.story(() => (
-  <WholePage>{(locale) => <Unavailable settings={seedSettings(locale)} />}</WholePage>
+  <WholePage>{(locale) => <UnavailableNotice settings={seedSettings(locale)} />}</WholePage>
 ));
 export const CmsNeverAvailable = meta.story(() => (
   <main>
-    <Unavailable />
+    <UnavailableNotice />
   </main>
 ));
 

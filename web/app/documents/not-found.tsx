@@ -2,7 +2,7 @@ import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink } from "#app/ui/index.ts";
-import { BackToBlog } from "./article.tsx";
+import { BackToBlogLink } from "./article.tsx";
 import * as styles from "./document.css.ts";
 
 /** Heading of the not-found card: the same in every language (specification, section 2). */
@@ -34,7 +34,7 @@ export function ArticleNotFound() {
       <p>
         <FormattedMessage id="article.notFoundHint" />
       </p>
-      <BackToBlog />
+      <BackToBlogLink />
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
   );
 }
 
-export interface UnavailableProps {
+export interface UnavailableNoticeProps {
   /** Contact data from the last response of the CMS, which may be missing. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
   /** Cause of the failure: the site, or the connection between browser and site. */
@@ -38,7 +38,7 @@ export interface UnavailableProps {
 }
 
 /** Replaces the content of a page that could not be loaded. */
-export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
+export function UnavailableNotice({ settings, cause = "site" }: UnavailableNoticeProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.messageCard}>
@@ -56,7 +56,7 @@ export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
   );
 }
 
-/** Like Unavailable, for routes that do not set the page's title. */
+/** Like UnavailableNotice, for routes that do not set the page's title. */
 export function UnavailablePage({ site }: { site: FallbackSite | undefined }) {
   const heading = useIntl().formatMessage({ id: texts.site.heading });
   return (
@@ -64,7 +64,7 @@ export function UnavailablePage({ site }: { site: FallbackSite | undefined }) {
       <title>{site ? `${heading} · ${site.settings.brandName}` : heading}</title>
       {/* Prevents the browser's own request for an icon, which would also fail. */}
       <link rel="icon" href="data:," />
-      <Unavailable settings={site?.settings} />
+      <UnavailableNotice settings={site?.settings} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { apiErrorCodes, apiErrorText } from "contracts";
 import { expect, it } from "vitest";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import { findFailureMessage } from "./failure-messages.ts";
 
 const other = "failure.unavailable";
 const specificTexts = apiErrorCodes.flatMap((code) => {
   const id = findFailureMessage(code, { other });
-  return id && id !== other ? [{ code, text: intlOf("pt-BR").formatMessage({ id }) }] : [];
+  return id && id !== other ? [{ code, text: getIntl("pt-BR").formatMessage({ id }) }] : [];
 });
 
 it("most API errors have a specific message", () => {

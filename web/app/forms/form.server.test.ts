@@ -2,11 +2,17 @@ import { loginRequest } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { consumeFlash } from "#app/session/flash.server.ts";
-import { staffSession } from "#app/session/staff.server.ts";
-import { startCms } from "#app/test-support/cms.ts";
+import { staffSessionMiddleware } from "#app/session/staff.server.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as frame from "../routes/account-page-layout.tsx";
-import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
+import {
+  type ActionArgs,
+  createFormHandler,
+  emptyFormSchema,
+  submitForm,
+  submitFormByIntent,
+} from "./form.server.ts";
 
 const secret = "girafa-azul-9";
 const profile = z.object({
@@ -18,16 +24,16 @@ const profile = z.object({
 const page = {
   path: "/admin",
   module: {
-    middleware: [staffSession],
+    middleware: [staffSessionMiddleware],
     loader: async ({ context }: ActionArgs) => ({ flash: await consumeFlash(context) }),
     action: (args: ActionArgs) =>
-      submit(args, { schema: profile, path: "/api/profile", done: "profile" }),
+      submitForm(args, { schema: profile, path: "/api/profile", done: "profile" }),
   },
 };
 
 it("a form calls the CMS with the parsed fields, sets the flash message and redirects", async () => {
   const sent: unknown[] = [];
-  await startCms({
+  await startFakeCms({
     "POST /api/profile": (body) => {
       sent.push(body);
       return { body: { success: true } };
@@ -56,7 +62,7 @@ it("a forged flash message is ignored", async () => {
 });
 
 it("an invalid form gets its values back, but no secrets and no unknown fields", async () => {
-  const { calls } = await startCms({});
+  const { calls } = await startFakeCms({});
   const fields = { fullname: "An", currentPassword: secret, password: secret };
   const { status, page: shownPage } = await requestPage([page], "/admin", { form: fields });
   expect(status).toBe(400);
@@ -72,7 +78,7 @@ it("an invalid form gets its values back, but no secrets and no unknown fields",
 });
 
 it("a form that the CMS rejects gets the status and errors of the CMS, but no secrets", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/profile": () => ({
       status: 409,
       body: { error: "E-mail", code: "email-taken", fields: { currentPassword: "wrong" } },
@@ -90,7 +96,7 @@ it("a form that the CMS rejects gets the status and errors of the CMS, but no se
 });
 
 it("a form shows an error if the CMS returns no valid response", async () => {
-  await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
+  await startFakeCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
   const { status, page: shownPage } = await requestPage([page], "/admin", {
     form: { fullname: "Ana Souza" },
   });
@@ -98,7 +104,7 @@ it("a form shows an error if the CMS returns no valid response", async () => {
 });
 
 it("a form redirects to login, which returns to the form, if the session has ended", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/profile": () => ({
       status: 401,
       body: { error: "Não autenticado", code: "unauthenticated" },
@@ -118,7 +124,7 @@ it("a form redirects to login, which returns to the form, if the session has end
 });
 
 it("a form redirects to the confirmation of the session, which restores all values except secrets", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/profile": () => ({
       status: 403,
       body: { error: "Confirme", code: "confirmation-required" },
@@ -140,7 +146,7 @@ it("a form redirects to the confirmation of the session, which restores all valu
 
 /** Sends a form after the session has expired; returns the message and the restored values. */
 async function restoredFormOf(fullname: string) {
-  await startCms({
+  await startFakeCms({
     "POST /api/profile": () => ({
       status: 401,
       body: { error: "Não autenticado", code: "unauthenticated" },
@@ -175,7 +181,7 @@ it("login restores the values of a form only once, and only on the page of the f
     status: 401,
     body: { error: "Não autenticado", code: "unauthenticated" },
   };
-  await startCms({ "POST /api/profile": () => unauthenticated });
+  await startFakeCms({ "POST /api/profile": () => unauthenticated });
   const dialog = { ...page, path: "/admin/plans/new" };
   const { cookies } = await requestPage([dialog], "/admin/plans/new", {
     form: { fullname: "Ana Souza", currentPassword: "girafa-azul-9" },
@@ -195,16 +201,16 @@ it("login restores the values of a form only once, and only on the page of the f
 });
 
 it("the field `intent` chooses the form, and an unknown intent is rejected", async () => {
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/one": () => ({ body: { success: true } }),
   });
   const severalForms = {
     path: "/admin",
     module: {
       action: (args: ActionArgs) =>
-        submitOneOf(args, {
-          one: form({ schema: noFields, path: "/api/one" }),
-          two: form({ schema: profile, path: "/api/profile" }),
+        submitFormByIntent(args, {
+          one: createFormHandler({ schema: emptyFormSchema, path: "/api/one" }),
+          two: createFormHandler({ schema: profile, path: "/api/profile" }),
         }),
     },
   };

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { callForAccountPage, type Failure } from "#app/cms/accounts.server.ts";
+import { type ApiFailure, callForAccountPage } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import {
   type AccountScreenPath,
@@ -47,7 +47,7 @@ function pickFields<S extends Shape, T>(
 function refuse<S extends Shape>(
   schema: z.ZodObject<S>,
   sent: Record<string, string>,
-  { status, fields = {}, ...failure }: Failure,
+  { status, fields = {}, ...failure }: ApiFailure,
 ): RefusedForm<FieldOf<S>> {
   return data(
     {
@@ -61,8 +61,8 @@ function refuse<S extends Shape>(
 }
 
 /** A parsed form: its values, or the page with errors. */
-export type SentForm<S extends Shape> = {
-  refuse: (failure: Failure) => RefusedForm<FieldOf<S>>;
+export type ParsedForm<S extends Shape> = {
+  refuse: (failure: ApiFailure) => RefusedForm<FieldOf<S>>;
   /** Entered values that may be shown again; secrets are left out. */
   publicValues: { [Name in FieldOf<S>]?: string };
 } & (
@@ -73,8 +73,8 @@ export type SentForm<S extends Shape> = {
 function parseForm<S extends Shape>(
   fields: Record<string, string>,
   schema: z.ZodObject<S>,
-): SentForm<S> {
-  const refuseWith = (failure: Failure) => refuse(schema, fields, failure);
+): ParsedForm<S> {
+  const refuseWith = (failure: ApiFailure) => refuse(schema, fields, failure);
   const publicValues = pickFields(schema, fields, (field) => !isSecret(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
@@ -89,12 +89,12 @@ function parseForm<S extends Shape>(
 export async function readForm<S extends Shape>(
   request: Request,
   schema: z.ZodObject<S>,
-): Promise<SentForm<S>> {
+): Promise<ParsedForm<S>> {
   return parseForm(readTextFields(await request.formData()), schema);
 }
 
 /** Schema of a form with only a button. */
-export const noFields = z.object({});
+export const emptyFormSchema = z.object({});
 
 export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** Schema of the form's fields, such as the API contract of the request body. */
@@ -120,8 +120,8 @@ type FormHandler<Field extends string> = (
   fields: Record<string, string>,
 ) => Promise<Response | RefusedForm<Field>>;
 
-/** Defines one of several forms of a page, for `submitOneOf`. */
-export function form<S extends Shape, Answer = unknown>(
+/** Defines one of several forms of a page, for `submitFormByIntent`. */
+export function createFormHandler<S extends Shape, Answer = unknown>(
   definition: FormDefinition<S, Answer>,
 ): FormHandler<FieldOf<S>> {
   const { schema, method = "POST", path, done, to, failureScreens = {} } = definition;
@@ -158,8 +158,8 @@ export function form<S extends Shape, Answer = unknown>(
  */
 export function respondToFailure<S extends Shape>(
   args: ActionArgs,
-  { publicValues, refuse: refuseWith }: SentForm<S>,
-  failure: Failure,
+  { publicValues, refuse: refuseWith }: ParsedForm<S>,
+  failure: ApiFailure,
 ): Promise<Response> | RefusedForm<FieldOf<S>> {
   if (failure.code === "confirmation-required") {
     return confirmFirst(args, publicValues);
@@ -170,11 +170,11 @@ export function respondToFailure<S extends Shape>(
 }
 
 /** Handles the only form of a page: shows the page again with errors, or redirects. */
-export async function submit<S extends Shape>(
+export async function submitForm<S extends Shape>(
   args: ActionArgs,
   definition: FormDefinition<S>,
 ): Promise<Response | RefusedForm<FieldOf<S>>> {
-  return form(definition)(args, readTextFields(await args.request.formData()));
+  return createFormHandler(definition)(args, readTextFields(await args.request.formData()));
 }
 
 type RefusedOneOf<Forms extends Record<string, FormHandler<string>>> = {
@@ -184,7 +184,7 @@ type RefusedOneOf<Forms extends Record<string, FormHandler<string>>> = {
 }[keyof Forms & string];
 
 /** Handles a page with several forms. The hidden field `intent` names the submitted form. */
-export async function submitOneOf<Forms extends Record<string, FormHandler<string>>>(
+export async function submitFormByIntent<Forms extends Record<string, FormHandler<string>>>(
   args: ActionArgs,
   forms: Forms,
 ): Promise<Response | ReturnType<typeof data<RefusedOneOf<Forms>>>> {
@@ -193,7 +193,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const handle = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   const result = handle
     ? await handle(args, fields)
-    : refuse(noFields, fields, { code: "invalid", status: 400 });
+    : refuse(emptyFormSchema, fields, { code: "invalid", status: 400 });
   // The cast is safe: a handler's result has the intent of the submitted form.
   return result as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }

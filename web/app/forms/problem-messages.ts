@@ -33,6 +33,6 @@ const messagesByField: Record<string, Partial<Record<FieldProblem, MessageId>>> 
   planId: { required: "problem.plan.invalid", invalid: "problem.plan.invalid" },
 };
 
-export function problemMessage(field: string, problem: FieldProblem): MessageId {
+export function findProblemMessage(field: string, problem: FieldProblem): MessageId {
   return messagesByField[field]?.[problem] ?? generalMessages[problem];
 }

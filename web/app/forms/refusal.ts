@@ -29,7 +29,7 @@ export function selectRefusal<Any extends Refusal, Intent extends Any["intent"]>
 export const passkeyIntent = "passkey";
 
 /** Separates the refusal of the passkey form from the refusal of the page's other form. */
-export function splitPasskey<Any extends Refusal>(
+export function splitPasskeyRefusal<Any extends Refusal>(
   refusal: Any | undefined,
   intent: string = passkeyIntent,
 ) {

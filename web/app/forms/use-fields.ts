@@ -1,6 +1,6 @@
 import type { FieldProblem } from "contracts";
 import { type IntlShape, useIntl } from "react-intl";
-import { problemMessage } from "./problem-messages.ts";
+import { findProblemMessage } from "./problem-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Props of a ui field: name, initial value and error. */
@@ -18,7 +18,7 @@ export interface FieldsOptions<Field extends string> {
 }
 
 function accountProblemMessage(field: string, problem: FieldProblem, intl: IntlShape): string {
-  return intl.formatMessage({ id: problemMessage(field, problem) });
+  return intl.formatMessage({ id: findProblemMessage(field, problem) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCeremonyMessage } from "./use-passkey.ts";
+import { findPasskeyErrorMessage } from "./use-passkey.ts";
 
 it.each([
   ["NotAllowedError", "passkeys.cancelled"],
@@ -7,5 +7,5 @@ it.each([
   ["InvalidStateError", "passkeys.exists"],
   ["SecurityError", "passkeys.failed"],
 ])("findCeremonyMessage returns for the error %s the message %s", (name, message) => {
-  expect(findCeremonyMessage(new DOMException("", name))).toBe(message);
+  expect(findPasskeyErrorMessage(new DOMException("", name))).toBe(message);
 });

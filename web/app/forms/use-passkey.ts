@@ -63,7 +63,7 @@ export function usePasskeySupport(): boolean {
  * Returns the message of an error that the browser threw. Browsers report a refusal and a timeout as the same error, so
  * that sites cannot find out which passkeys a visitor has (WebAuthn, section 14.6.3).
  */
-export function findCeremonyMessage(error: unknown): MessageId {
+export function findPasskeyErrorMessage(error: unknown): MessageId {
   const name = error instanceof Error ? error.name : undefined;
   if (name === "NotAllowedError" || name === "AbortError") {
     return "passkeys.cancelled";
@@ -106,7 +106,7 @@ export function usePasskey(ceremony: Ceremony, kind: AccountKind) {
       }
       return { state: "answered", answer: await answerChallenge(ceremony, challenge.value) };
     } catch (error) {
-      setMessage(findCeremonyMessage(error));
+      setMessage(findPasskeyErrorMessage(error));
       return { state: "failed" };
     } finally {
       setIsRunning(false);

@@ -1,5 +1,5 @@
 import type { Locale } from "contracts";
-import type { Catalogue } from "./messages.ts";
+import type { MessageCatalogue } from "./messages.ts";
 
 type MessageLoaders = Record<Locale, () => Promise<{ default: unknown }>>;
 
@@ -20,6 +20,10 @@ const siteMessages: MessageLoaders = {
 /**
  * Loads the messages of one language in the browser: all messages (`areas`), or the messages of content pages (`site`).
  */
-export async function loadMessages(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
-  return (await (part === "site" ? siteMessages : allMessages)[locale]()).default as Catalogue;
+export async function loadMessages(
+  locale: Locale,
+  part: "site" | "areas",
+): Promise<MessageCatalogue> {
+  return (await (part === "site" ? siteMessages : allMessages)[locale]())
+    .default as MessageCatalogue;
 }

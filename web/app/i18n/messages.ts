@@ -8,25 +8,25 @@ import ptBR from "./messages/pt-BR.json";
 export type MessageId = keyof typeof ptBR;
 
 /** The build replaces each message by its syntax tree (web/vite/precompile-messages.ts). */
-export type Catalogue = Record<MessageId, MessageFormatElement[]>;
+export type MessageCatalogue = Record<MessageId, MessageFormatElement[]>;
 
-/** The server has all languages. A browser has only the languages passed to `provideMessages`. */
-const catalogues = new Map<Locale, Catalogue>(
+/** The server has all languages. A browser has only the languages passed to `registerMessages`. */
+const catalogues = new Map<Locale, MessageCatalogue>(
   import.meta.env.SSR
     ? [
-        ["pt-BR", ptBR as unknown as Catalogue],
-        ["en-US", enUS as unknown as Catalogue],
-        ["es-ES", esES as unknown as Catalogue],
+        ["pt-BR", ptBR as unknown as MessageCatalogue],
+        ["en-US", enUS as unknown as MessageCatalogue],
+        ["es-ES", esES as unknown as MessageCatalogue],
       ]
     : [],
 );
 
-export function provideMessages(locale: Locale, catalogue: Catalogue): void {
+export function registerMessages(locale: Locale, catalogue: MessageCatalogue): void {
   catalogues.set(locale, catalogue);
 }
 
 /** Throws if the language's messages are not loaded. */
-export function messagesOf(locale: Locale): Catalogue {
+export function getMessages(locale: Locale): MessageCatalogue {
   const catalogue = catalogues.get(locale);
   if (!catalogue) {
     throw new Error(`No messages for ${locale}`);

@@ -1,7 +1,7 @@
 import type { ComponentState, DaySource, DayState, StatusKind, UpdateState } from "contracts";
 import type { MessageId } from "./messages.ts";
 
-export const componentStates: Record<ComponentState, MessageId> = {
+export const componentStateNames: Record<ComponentState, MessageId> = {
   operational: "status.state.operational",
   maintenance: "status.state.maintenance",
   degraded: "status.state.degraded",
@@ -10,7 +10,7 @@ export const componentStates: Record<ComponentState, MessageId> = {
 };
 
 export const dayStateNames: Record<DayState, MessageId> = {
-  ...componentStates,
+  ...componentStateNames,
   operational: "status.day.operational",
   unknown: "status.day.unknown",
 };
@@ -24,13 +24,13 @@ export const daySourceNames: Record<DaySource, MessageId> = {
 };
 
 /** State of a component while automatic checks get no answer from some or all of its addresses. */
-export const measuredStates = {
+export const measuredStateNames = {
   partial: "status.measured.partial",
   major: "status.measured.major",
 } as const satisfies Record<string, MessageId>;
 
 /** Messages of the status page about all components together. */
-export const overallStates: Record<ComponentState, MessageId> = {
+export const overallStateNames: Record<ComponentState, MessageId> = {
   operational: "status.all.operational",
   maintenance: "status.all.maintenance",
   degraded: "status.all.degraded",
@@ -38,7 +38,7 @@ export const overallStates: Record<ComponentState, MessageId> = {
   major: "status.all.major",
 };
 
-export const kindNames: Record<StatusKind, MessageId> = {
+export const statusKindNames: Record<StatusKind, MessageId> = {
   incident: "status.kind.incident",
   maintenance: "status.kind.maintenance",
 };

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { AccountPageLayout } from "#app/chrome/account-page-layout.tsx";
 import { useSite } from "#app/cms/site-context.tsx";
-import { Unavailable } from "#app/documents/unavailable.tsx";
+import { UnavailableNotice } from "#app/documents/unavailable.tsx";
 import { consumeDraft } from "#app/session/draft.server.ts";
 import { consumeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/account-page-layout";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export { revalidateAroundDialog as shouldRevalidate } from "./revalidate-around-dialog.ts";
 
-export default function Frame({ loaderData: flash }: Route.ComponentProps) {
+export default function AccountPageFrame({ loaderData: flash }: Route.ComponentProps) {
   return (
     <AccountPageLayout flash={flash}>
       <Outlet />
@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite();
   return (
     <AccountPageLayout flash={emptyFlash}>
-      <Unavailable
+      <UnavailableNotice
         settings={settings}
         cause={isRouteErrorResponse(error) ? "site" : "connection"}
       />

@@ -4,8 +4,8 @@ import { PanelLayout } from "#app/chrome/panel-layout.tsx";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readLayoutData } from "#app/cms/content-client.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
-import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
 import { createIconLink } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/account-pages";
 
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Layout of login, client area and panel. */
-export default function Personal({ loaderData: site }: Route.ComponentProps) {
+export default function AccountPages({ loaderData: site }: Route.ComponentProps) {
   const { rest } = splitLocalePath(useLocation().pathname);
   // Links to every language, because every screen exists in every language.
   const alternates = Object.fromEntries(

@@ -2,10 +2,10 @@ import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { usePage } from "#app/cms/page-context.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
-import type { RouteHandle } from "#app/hydrates.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
-import { contentHeaders, loadSitePage, sendSitePage } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage, provideSitePage } from "./site-page.server.ts";
 import { noStoreHeaders } from "./site-route.ts";
 
 export const handle: RouteHandle = { isDocument: true };
@@ -13,8 +13,8 @@ export const handle: RouteHandle = { isDocument: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadSitePage(args);
   return page.content.kind === "posts"
-    ? sendSitePage(args, page, { headers: contentHeaders })
-    : sendSitePage(args, page, { status: 404, headers: noStoreHeaders });
+    ? provideSitePage(args, page, { headers: contentHeaders })
+    : provideSitePage(args, page, { status: 404, headers: noStoreHeaders });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";

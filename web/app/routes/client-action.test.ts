@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { clientAction } from "#app/forms/client-action.ts";
-import type { RouteHandle } from "#app/hydrates.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
 
 /** Every route module, by file. */
 const files = import.meta.glob<Record<string, unknown>>(["./**/*.{ts,tsx}", "!./**/*.test.ts"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as frame from "./account-page-layout.tsx";
 import * as confirm from "./panel/confirm.tsx";
@@ -24,7 +24,7 @@ it.each([
 ])(
   "the confirmation without `returnTo` redirects %s to a screen that the account may see",
   async (_, verified, home) => {
-    await startCms({
+    await startFakeCms({
       "GET /api/admin/verify": () => verified,
       "POST /api/admin/confirmation": () => confirmed,
     });
@@ -35,7 +35,7 @@ it.each([
 );
 
 it("staff login shows a message if the session has ended", async () => {
-  await startCms({
+  await startFakeCms({
     "GET /api/admin/verify": () => ({
       status: 401,
       body: { error: "Não autenticado", code: "unauthenticated" },

@@ -11,7 +11,7 @@ import type { ActionArgs } from "#app/forms/form.server.ts";
 import type { AccountScreenPath } from "#app/session/account-path.ts";
 import { type RouteArgs, redirectToReturnTo } from "#app/session/session.server.ts";
 import { findStaff } from "#app/session/staff.server.ts";
-import { passkeyForm, submitWithPasskey } from "./passkeys.server.ts";
+import { passkeyFormSchema, submitWithPasskey } from "./passkeys.server.ts";
 
 const paths = { customer: authApi.confirmation, staff: adminApi.confirmation } as const;
 
@@ -56,6 +56,6 @@ export function confirmSession(args: ActionArgs, kind: AccountKind) {
   return submitWithPasskey(
     args,
     { schema: confirmIdentityRequest, ...rest },
-    { schema: passkeyForm, ...rest },
+    { schema: passkeyFormSchema, ...rest },
   );
 }

@@ -1,7 +1,7 @@
 import { blogSegment, cleanCharacters, documentPath, feedSegment, localePrefix } from "contracts";
 import { Feed } from "feed";
 import { authorName } from "#app/cms/author.ts";
-import { readFeed, readLayoutData } from "#app/cms/content-client.server.ts";
+import { readArticleFeed, readLayoutData } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { toFeedDate } from "#app/seo/feed-date.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const listPath =
     listPrefix === localePrefix(locale) ? `${listPrefix}/${blogSegment}` : listPrefix;
   const [list, { settings }] = await Promise.all([
-    readFeed(args, listPath),
+    readArticleFeed(args, listPath),
     readLayoutData(args, locale),
   ]);
   if (!list) {

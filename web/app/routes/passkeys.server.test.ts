@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as security from "./account/security.tsx";
 import * as auth from "./auth/auth.tsx";
@@ -19,7 +19,7 @@ const user = {
 
 it("a login by passkey redirects to the requested page", async () => {
   const bodies: unknown[] = [];
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/auth/passkeys/login": (body) => {
       bodies.push(body);
       return { body: { success: true, user }, headers: { "set-cookie": "customer-session=new" } };
@@ -35,7 +35,7 @@ it("a login by passkey redirects to the requested page", async () => {
 });
 
 it("a rejected passkey is reported, and the form does not get the browser's answer back", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/passkeys/login": () => ({
       status: 401,
       body: { error: "", code: "passkey-rejected" },
@@ -52,7 +52,7 @@ it("a rejected passkey is reported, and the form does not get the browser's answ
 });
 
 it("an answer of the browser that is not JSON is rejected without a call to the CMS", async () => {
-  const { calls } = await startCms({});
+  const { calls } = await startFakeCms({});
   const form = { intent: "passkey", passkey: "{" };
   const { page } = await requestPage(routes, "/auth", { form });
   expect(page.actionData?.["/auth"]).toMatchObject({
@@ -79,7 +79,7 @@ const addRoutes = [{ path: "/client-area/security", module: { action: security.a
 it("adding the first passkey shows recovery codes in the response", async () => {
   const bodies: unknown[] = [];
   let recoveryCodes: string[] | undefined = ["7K2M"];
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/passkeys": (body) => {
       bodies.push(body);
       return { status: 201, body: { ...added, recoveryCodes } };
@@ -98,7 +98,7 @@ it("adding the first passkey shows recovery codes in the response", async () => 
 });
 
 it("a wrong password for the first passkey is reported, and the form keeps only the name", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/passkeys": () => ({
       status: 400,
       body: { error: "", code: "invalid", fields: { currentPassword: "wrong" } },
@@ -115,7 +115,7 @@ it("a wrong password for the first passkey is reported, and the form keeps only 
 });
 
 it("an empty password is rejected without a call to the CMS", async () => {
-  const { calls } = await startCms({});
+  const { calls } = await startFakeCms({});
   const form = { ...addForm, currentPassword: "" };
   const { page } = await requestPage(addRoutes, "/client-area/security", { form, cookie });
   expect(page.actionData?.["/client-area/security"]).toMatchObject({
@@ -127,7 +127,7 @@ it("an empty password is rejected without a call to the CMS", async () => {
 });
 
 it("adding a passkey without a confirmed session redirects to the confirmation, and keeps the name", async () => {
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/auth/passkeys/challenge": () => ({
       status: 403,
       body: { error: "", code: "confirmation-required" },

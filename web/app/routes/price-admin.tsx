@@ -3,10 +3,10 @@ import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
-import { readsQueryContext } from "#app/request-context.ts";
+import { markQueryReadContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
-import { contentHeaders, loadPricing } from "./site-page.server.ts";
+import { contentHeaders, loadPricingRouteData } from "./site-page.server.ts";
 import { createAlternates, noStoreHeaders } from "./site-route.ts";
 
 /** Last segment of this page's URL, in every language (specification, section 2). */
@@ -16,8 +16,8 @@ const alternates = createAlternates(() => segment);
 
 export async function loader(args: Route.LoaderArgs) {
   const { search } = new URL(args.request.url);
-  const page = { ...(await loadPricing(args)), search };
-  args.context.get(readsQueryContext)();
+  const page = { ...(await loadPricingRouteData(args)), search };
+  args.context.get(markQueryReadContext)();
   return page.prices
     ? data(page, { headers: contentHeaders })
     : data(page, { status: 404, headers: noStoreHeaders });

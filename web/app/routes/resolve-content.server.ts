@@ -1,16 +1,20 @@
 import type { ComparedPassage, LegalComparison, Locale } from "contracts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
-import { calculatorPathOf } from "#app/cms/link.ts";
+import { findCalculatorPath } from "#app/cms/link.ts";
 import { replaceOfferPlaceholdersInAll } from "#app/cms/offer-text.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
-import { type Glossaries, readGlossaries, withMeanings } from "#app/cms/term-meanings.server.ts";
-import { withPrices } from "#app/features/calculator/index.ts";
+import {
+  addTermMeanings,
+  type GlossaryPages,
+  readGlossaries,
+} from "#app/cms/term-meanings.server.ts";
+import { resolvePrices } from "#app/features/calculator/index.ts";
 
 type PageContent = SitePage["content"];
 type FoundContent = Exclude<PageContent, { kind: "not-found" }>;
 
 interface ResolveOptions {
-  glossaries: Glossaries;
+  glossaries: GlossaryPages;
   calculatorPath: string | undefined;
   locale: Locale;
   settings: SitePage["settings"];
@@ -39,13 +43,13 @@ function resolve(
   { glossaries, calculatorPath, locale, settings }: ResolveOptions,
 ): PageContent {
   const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
-  const documentWithMeanings = withMeanings(content.document, glossaries, locale);
-  const document = withPrices(
+  const documentWithMeanings = addTermMeanings(content.document, glossaries, locale);
+  const document = resolvePrices(
     replaceOfferPlaceholdersInAll(documentWithMeanings, { settings, locale }),
     options,
   );
   if (content.kind === "legal" && content.comparison) {
-    const comparison = removeEmptyPassages(withPrices(content.comparison, options));
+    const comparison = removeEmptyPassages(resolvePrices(content.comparison, options));
     return { ...content, document, comparison } as PageContent;
   }
   // The cast is safe, because kind and document still match. TypeScript does not accept the spread of a union as a
@@ -71,7 +75,7 @@ export async function resolveContent(
   }
   const { locale, settings } = site;
   const glossaries = await readGlossaries(args, content.document, locale);
-  const calculatorPath = calculatorPathOf(site);
+  const calculatorPath = findCalculatorPath(site);
   const inputs = [calculatorPath, settings.offer, settings.datacenterCity, ...glossaries.values()];
   const last = results.get(content);
   const isCurrent =

@@ -3,7 +3,7 @@ import { defaultCatalogue } from "pricing-engine";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import type { SitePage } from "#app/cms/page-data.ts";
-import { sampleSettings, startCms } from "#app/test-support/cms.ts";
+import { sampleSettings, startFakeCms } from "#app/test-support/cms.ts";
 import { removeEmptyPassages, resolveContent } from "./resolve-content.server.ts";
 
 type Content = SitePage["content"];
@@ -66,7 +66,7 @@ it("a page is resolved again when the glossary changes, and then links to the pa
     },
     alternates: {},
   });
-  await startCms({
+  await startFakeCms({
     "GET /api/content/resolve": () => ({ body: { content: glossaryOf(), dependsOn: [] } }),
   });
   const content = page("glossario");

@@ -1,6 +1,6 @@
 import { defaultCatalogue } from "pricing-engine";
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as saveQuote from "./save-quote.tsx";
 
@@ -18,7 +18,7 @@ const prices = () => ({
 
 it("saving a quote sends two requests, with the form's catalogue version and valid amounts", async () => {
   const sent: unknown[] = [];
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "GET /api/content/prices": prices,
     "POST /api/quotes": (body) => {
       sent.push(body);

@@ -5,19 +5,19 @@ import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import { readPrices } from "#app/cms/content-client.server.ts";
 import {
-  configurationQuery,
-  NoQuote,
+  createConfigurationQuery,
+  MissingQuoteNotice,
   parseConfiguration,
   quoteOrigin,
 } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/save-quote";
-import { loadPricing } from "./site-page.server.ts";
+import { loadPricingRouteData } from "./site-page.server.ts";
 import { noStoreHeaders } from "./site-route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return data(await loadPricing(args), { headers: noStoreHeaders });
+  return data(await loadPricingRouteData(args), { headers: noStoreHeaders });
 }
 
 /** Saves the quote of the calculator's plain form, and redirects to the saved quote. */
@@ -48,7 +48,7 @@ export async function action(sent: Route.ActionArgs) {
   if (code !== "prices-changed" && code !== "rate-limited") {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }
-  const refused = { code, query: configurationQuery(configuration) };
+  const refused = { code, query: createConfigurationQuery(configuration) };
   return data(refused, { status, headers: noStoreHeaders });
 }
 
@@ -68,7 +68,7 @@ export default function SaveQuote({ loaderData: page, actionData }: Route.Compon
   return (
     <SiteLayout site={page}>
       <title>{`${intl.formatMessage({ id: heading })} · ${settings.brandName}`}</title>
-      <NoQuote
+      <MissingQuoteNotice
         heading={heading}
         reason={actionData ? reasons[actionData.code] : "quote.none"}
         calculatorHref={calculatorPath && calculatorPath + search}

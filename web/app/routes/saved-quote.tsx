@@ -3,17 +3,17 @@ import { useIntl } from "react-intl";
 import { data } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readSavedQuote } from "#app/cms/content-client.server.ts";
-import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
+import { MissingQuoteNotice, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
-import { loadPricing } from "./site-page.server.ts";
+import { loadPricingRouteData } from "./site-page.server.ts";
 import { createAlternates, noStoreHeaders } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
 export async function loader(args: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
-    loadPricing(args),
+    loadPricingRouteData(args),
     readSavedQuote(args.params.code ?? "", args.request.signal),
   ]);
   return data(
@@ -33,7 +33,11 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
     return (
       <SiteLayout site={page}>
         <title>{`${intl.formatMessage({ id: noQuoteHeading })} · ${settings.brandName}`}</title>
-        <NoQuote heading={noQuoteHeading} reason="quote.none" calculatorHref={calculatorPath} />
+        <MissingQuoteNotice
+          heading={noQuoteHeading}
+          reason="quote.none"
+          calculatorHref={calculatorPath}
+        />
       </SiteLayout>
     );
   }

@@ -1,7 +1,7 @@
 import { localePrefix, locales } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
-import { screenMeta } from "./screen-meta.ts";
+import { createScreenMeta } from "./screen-meta.ts";
 
 /** Routes below account-pages.tsx; a module that renders nothing is no screen. */
 const modules = import.meta.glob<{ default?: unknown; meta?: unknown }>([
@@ -39,7 +39,7 @@ it.each(Object.entries(modules))("%s has a title that no other screen has", asyn
   expect([typeof component, typeof meta]).toEqual(["function", "function"]);
 });
 
-it("screenMeta replaces the title by the screen's title and the brand, and keeps other metadata", () => {
+it("createScreenMeta replaces the title by the screen's title and the brand, and keeps other metadata", () => {
   const robots = { name: "robots", content: "noindex" };
   const site: MetaDescriptor[] = [robots, { title: "Araucária Cloud" }];
   const behind: MetaDescriptor[] = [robots, { title: "Users · Araucária Cloud" }];
@@ -47,7 +47,7 @@ it("screenMeta replaces the title by the screen's title and the brand, and keeps
     location: { pathname: "/en/admin/plans/new" },
     matches: [{ meta: [] }, { meta: site }, { meta: behind }],
   };
-  expect(screenMeta(args, "admin.plans.edit", { values: { name: "Cloud Pro" } })).toEqual([
+  expect(createScreenMeta(args, "admin.plans.edit", { values: { name: "Cloud Pro" } })).toEqual([
     robots,
     { title: "Edit Cloud Pro · Araucária Cloud" },
   ]);

@@ -1,6 +1,6 @@
 import { defaultLocale, splitLocalePath } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Arguments of the meta function of any route below account-pages.tsx. */
@@ -24,7 +24,7 @@ interface ScreenMetaOptions {
  * Returns the metadata of an account page: its title, followed by the brand name, and the other
  * tags of account-pages.tsx.
  */
-export function screenMeta(
+export function createScreenMeta(
   { location, matches }: ScreenMetaArgs,
   id: MessageId,
   { values, description }: ScreenMetaOptions = {},
@@ -33,7 +33,7 @@ export function screenMeta(
   // The outermost title is the brand name. The titles of a screen and its dialog are not combined.
   const site = matches.find((match) => match?.meta.some(isTitle))?.meta ?? [];
   const brand = site.find(isTitle)?.title;
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   const screen = intl.formatMessage({ id }, values);
   return [
     ...site.filter((descriptor) => !isTitle(descriptor)),
@@ -45,6 +45,6 @@ export function screenMeta(
 }
 
 /** Returns the meta function of a screen with a fixed title. */
-export function titleMeta(id: MessageId, options?: Pick<ScreenMetaOptions, "description">) {
-  return (args: ScreenMetaArgs) => screenMeta(args, id, options);
+export function createTitleMeta(id: MessageId, options?: Pick<ScreenMetaOptions, "description">) {
+  return (args: ScreenMetaArgs) => createScreenMeta(args, id, options);
 }

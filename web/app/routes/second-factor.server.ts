@@ -17,17 +17,17 @@ import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { renderQrCode } from "#app/features/second-factor/qr-code.server.ts";
 import type {
-  Enrolment,
+  SecondFactorEnrolment,
   SecondFactorRefusal,
   SecondFactorResult,
 } from "#app/features/second-factor/second-factor-screen.tsx";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { readTextFields } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import { passkeyField } from "./passkeys.server.ts";
+import { passkeyFieldSchema } from "./passkeys.server.ts";
 
 /** Paths of the API by kind of account. */
-export const pathsOf = { customer: authApi, staff: adminApi } as const;
+export const accountApiPaths = { customer: authApi, staff: adminApi } as const;
 
 /**
  * Returns authenticator app and recovery codes of the account that is logged in, and the day from which the account
@@ -35,7 +35,7 @@ export const pathsOf = { customer: authApi, staff: adminApi } as const;
  */
 export async function loadSecondFactor(context: RequestContext, kind: AccountKind) {
   const result = await callForAccountPage(context, {
-    path: pathsOf[kind].secondFactor,
+    path: accountApiPaths[kind].secondFactor,
     response: secondFactorState,
   });
   return result.ok ? result.value : { secondFactor: null, recoveryCodesLeft: 0 };
@@ -46,9 +46,11 @@ const confirmForm = secondFactorRequest.extend({
 });
 
 /** Password and code, or a passkey; the API checks which of them are required. */
-const proofForm = confirmIdentityRequest.partial().extend({ passkey: passkeyField.optional() });
+const proofForm = confirmIdentityRequest
+  .partial()
+  .extend({ passkey: passkeyFieldSchema.optional() });
 
-function enrolmentOf(uri: string): Enrolment {
+function enrolmentOf(uri: string): SecondFactorEnrolment {
   return { uri, qrCode: renderQrCode(uri) };
 }
 
@@ -56,11 +58,11 @@ function enrolmentOf(uri: string): Enrolment {
  * Handles the forms of the second factor. Secret and recovery codes are part of the response to the form, because the
  * CMS does not return them again.
  */
-export async function changeSecondFactor(
+export async function handleSecondFactorForm(
   { request, context, url }: ActionArgs,
   kind: AccountKind,
 ): Promise<Response | SecondFactorResult | { recoveryCodes: string[] }> {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const { intent } = readTextFields(await request.clone().formData());
   const post = <T>(path: string, body: unknown, response: z.ZodType<T>) =>
     callForAccountPage(context, { method: "POST", path, body, response });

@@ -17,18 +17,22 @@ import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import {
   type ActionArgs,
-  form,
-  noFields,
+  createFormHandler,
+  emptyFormSchema,
   type RefusedForm,
   readForm,
   respondToFailure,
-  submitOneOf,
+  submitFormByIntent,
 } from "#app/forms/form.server.ts";
 import { readTextFields } from "#app/forms/form-texts.ts";
 import { setFlash } from "#app/session/flash.server.ts";
 import type { FlashKey } from "#app/session/flash.ts";
-import { passkeyField } from "./passkeys.server.ts";
-import { changeSecondFactor, loadSecondFactor, pathsOf } from "./second-factor.server.ts";
+import { passkeyFieldSchema } from "./passkeys.server.ts";
+import {
+  accountApiPaths,
+  handleSecondFactorForm,
+  loadSecondFactor,
+} from "./second-factor.server.ts";
 
 const screens = { customer: "/client-area/security", staff: "/admin/security" } as const;
 
@@ -36,9 +40,15 @@ const screens = { customer: "/client-area/security", staff: "/admin/security" } 
 export async function loadSecurity(context: RequestContext, kind: AccountKind) {
   const [secondFactor, listedPasskeys, listed, listedTokens] = await Promise.all([
     loadSecondFactor(context, kind),
-    callForAccountPage(context, { path: pathsOf[kind].passkeys, response: passkeysResponse }),
-    callForAccountPage(context, { path: pathsOf[kind].sessions, response: sessionsResponse }),
-    callForAccountPage(context, { path: pathsOf[kind].tokens, response: tokensResponse }),
+    callForAccountPage(context, {
+      path: accountApiPaths[kind].passkeys,
+      response: passkeysResponse,
+    }),
+    callForAccountPage(context, {
+      path: accountApiPaths[kind].sessions,
+      response: sessionsResponse,
+    }),
+    callForAccountPage(context, { path: accountApiPaths[kind].tokens, response: tokensResponse }),
   ]);
   return {
     kind,
@@ -51,9 +61,9 @@ export async function loadSecurity(context: RequestContext, kind: AccountKind) {
 
 /** Forms that end one session, end all other sessions, revoke a token, or remove a passkey. */
 function endingForms(kind: AccountKind) {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const deletion = (path: (id: string) => string, done: FlashKey) =>
-    form({
+    createFormHandler({
       schema: z.object({ id: z.uuid() }),
       method: "DELETE",
       path: ({ id }) => path(id),
@@ -65,8 +75,8 @@ function endingForms(kind: AccountKind) {
     });
   return {
     "end-session": deletion(paths.session, "session-closed"),
-    "end-other-sessions": form({
-      schema: noFields,
+    "end-other-sessions": createFormHandler({
+      schema: emptyFormSchema,
       path: paths.endOtherSessions,
       done: "other-sessions-closed",
     }),
@@ -97,7 +107,7 @@ async function createToken(
   }
   const created = await callForAccountPage(args.context, {
     method: "POST",
-    path: pathsOf[kind].tokens,
+    path: accountApiPaths[kind].tokens,
     body: sent.values,
     response: createdTokenResponse,
   });
@@ -112,7 +122,7 @@ async function createToken(
  */
 const addPasskeyForm = z.object({
   passkeyName: addPasskeyRequest.shape.name,
-  passkey: passkeyField.optional(),
+  passkey: passkeyFieldSchema.optional(),
   currentPassword: addPasskeyRequest.shape.currentPassword,
 });
 
@@ -142,13 +152,13 @@ async function addPasskey(
   const added = passkey
     ? await callForAccountPage(args.context, {
         method: "POST",
-        path: pathsOf[kind].passkeys,
+        path: accountApiPaths[kind].passkeys,
         body: { name, passkey, currentPassword },
         response: addedPasskeyResponse,
       })
     : await callForAccountPage(args.context, {
         method: "POST",
-        path: pathsOf[kind].passkeyChallenge,
+        path: accountApiPaths[kind].passkeyChallenge,
         response: passkeyChallenge.transform(() => undefined),
       });
   if (!added.ok) {
@@ -164,7 +174,7 @@ async function addPasskey(
 }
 
 /** Handles the forms of the second factor, the passkeys, the sessions and the access tokens. */
-export async function changeSecurity(args: ActionArgs, kind: AccountKind) {
+export async function handleSecurityForm(args: ActionArgs, kind: AccountKind) {
   const { intent = "" } = readTextFields(await args.request.clone().formData());
   if (intent === "create-token") {
     return createToken(args, kind);
@@ -173,5 +183,7 @@ export async function changeSecurity(args: ActionArgs, kind: AccountKind) {
     return addPasskey(args, kind);
   }
   const forms = endingForms(kind);
-  return Object.hasOwn(forms, intent) ? submitOneOf(args, forms) : changeSecondFactor(args, kind);
+  return Object.hasOwn(forms, intent)
+    ? submitFormByIntent(args, forms)
+    : handleSecondFactorForm(args, kind);
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
-import { calculatorPathOf } from "#app/cms/link.ts";
+import { findCalculatorPath } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleGroupPage } from "#app/documents/article-group.tsx";
 import { LegalChanges } from "#app/documents/legal-changes.tsx";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
-import type { PagePricing } from "#app/features/calculator/index.ts";
+import type { PagePriceData } from "#app/features/calculator/index.ts";
 
 export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
   page: SitePage;
@@ -19,10 +19,10 @@ export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
  * Returns the prices of a page's calculator and plans. On a page without a calculator, plans link
  * to the site's calculator.
  */
-function pagePricing(page: SitePage): PagePricing | undefined {
+function pagePricing(page: SitePage): PagePriceData | undefined {
   const { content, origin, path, search } = page;
   const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
-  const calculatorPath = hasCalculator(content) ? path : calculatorPathOf(page);
+  const calculatorPath = hasCalculator(content) ? path : findCalculatorPath(page);
   return prices && calculatorPath ? { ...prices, origin, path: calculatorPath, search } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleSettings, startCms } from "#app/test-support/cms.ts";
+import { sampleSettings, startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import { loadSitePage } from "./site-page.server.ts";
 
@@ -10,7 +10,7 @@ it.each([
   [true, 302],
 ])("a redirect of the CMS with isTemporary: %s gets the status %i", async (isTemporary, status) => {
   const content = { kind: "redirect", to: "/depois", isTemporary };
-  await startCms({
+  await startFakeCms({
     "GET /api/content/resolve": () => ({ body: { content, dependsOn: [] } }),
     "GET /api/content/shell": () => ({ body: layoutData }),
   });

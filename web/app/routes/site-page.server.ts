@@ -10,7 +10,7 @@ import {
   readPrices,
   resolvePath,
 } from "#app/cms/content-client.server.ts";
-import { calculatorPathOf } from "#app/cms/link.ts";
+import { findCalculatorPath } from "#app/cms/link.ts";
 import { sitePageContext } from "#app/cms/page-context.ts";
 import type { PageLayoutData, ParentPage, SitePage } from "#app/cms/page-data.ts";
 import { listGlossaryTerms } from "#app/cms/term-meanings.server.ts";
@@ -81,7 +81,7 @@ export async function loadSitePage(args: LoaderArgs): Promise<SitePage> {
  * Passes a page to the component of its route (page-context.ts). Returns the loader data that React Router itself
  * reads. In development, where the page hydrates, returns the whole page.
  */
-export function sendSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
+export function provideSitePage({ context }: LoaderArgs, page: SitePage, init: ResponseInit) {
   context.set(sitePageContext, page);
   const { announcement } = page;
   const hydrationData = import.meta.env.DEV ? page : undefined;
@@ -110,7 +110,7 @@ export async function loadSiteRouteData(args: LoaderArgs): Promise<SiteRouteData
 }
 
 /** Returns the layout data of the last CMS response; undefined if there was no response. */
-export function findLastSiteRoute(args: LoaderArgs): SiteRouteData | undefined {
+export function findLastRouteData(args: LoaderArgs): SiteRouteData | undefined {
   const layoutData = findLastLayoutData(args, args.context.get(localeContext));
   // Omits announcements, because they may have ended since the response.
   return layoutData && siteRouteData(args, { ...layoutData, announcements: [] });
@@ -125,8 +125,8 @@ export interface PricingRouteData extends SiteRouteData {
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPricing(args: LoaderArgs): Promise<PricingRouteData> {
+export async function loadPricingRouteData(args: LoaderArgs): Promise<PricingRouteData> {
   const locale = args.context.get(localeContext);
   const [shell, prices] = await Promise.all([loadSiteRouteData(args), readPrices(args, locale)]);
-  return { ...shell, prices, calculatorPath: calculatorPathOf(shell) };
+  return { ...shell, prices, calculatorPath: findCalculatorPath(shell) };
 }

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { loader } from "./sitemap-part.ts";
 
 async function requestPart(part: string) {
@@ -23,7 +23,7 @@ it("only the first part of the sitemap lists the pages outside the CMS", async (
       alternates: { "pt-BR": "/sobre", "en-US": "/en/about" },
     },
   ];
-  await startCms({
+  await startFakeCms({
     "GET /api/content/documents": () => ({ body: { documents, parts: 2, dependsOn: [] } }),
   });
   const [first, second] = [await requestPart("1.xml"), await requestPart("2.xml")];
@@ -34,7 +34,7 @@ it("only the first part of the sitemap lists the pages outside the CMS", async (
 });
 
 it("a part beyond the last one, or with an invalid name, does not exist", async () => {
-  await startCms({
+  await startFakeCms({
     "GET /api/content/documents": () => ({ body: { documents: [], parts: 1, dependsOn: [] } }),
   });
   for (const part of ["2.xml", "0.xml", "01.xml", "1", "x.xml"]) {

@@ -38,7 +38,7 @@ export function describeGeneratedShareImage(
  * Returns the share image of a page. In order of preference: the image chosen for the page, an article's cover, the
  * generated image, the site's default image.
  */
-export function shareImage(page: SitePage): ShareImage | undefined {
+export function selectShareImage(page: SitePage): ShareImage | undefined {
   const { content, settings } = page;
   if (content.kind === "not-found") {
     return findSiteShareImage(page);
@@ -51,8 +51,8 @@ export function shareImage(page: SitePage): ShareImage | undefined {
   return chosen ? shareCropOf(chosen) : (generated ?? findSiteShareImage(page));
 }
 
-export function shareImageUrl(page: SitePage): string | undefined {
-  const url = shareImage(page)?.url;
+export function findShareImageUrl(page: SitePage): string | undefined {
+  const url = selectShareImage(page)?.url;
   return url ? page.origin + url : undefined;
 }
 

@@ -10,13 +10,13 @@ import {
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/page-data.ts";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import {
   createAlternateLinks,
   createFeedLink,
   createIconLink,
   createShareTags,
-  shareImage,
+  selectShareImage,
 } from "./head-tags.ts";
 import { createStructuredData } from "./structured-data.ts";
 
@@ -36,7 +36,7 @@ function fullTitle({ content, locale, path, settings }: SitePage): string {
   // Distinguishes a tag from the product of the same name.
   const ownTitle =
     content.kind === "tags"
-      ? intlOf(locale).formatMessage({ id: "tag.searchTitle" }, { tag: title })
+      ? getIntl(locale).formatMessage({ id: "tag.searchTitle" }, { tag: title })
       : title;
   const { page } = splitListPagePath(path);
   const pages = "paging" in content ? content.paging?.pages : undefined;
@@ -126,7 +126,7 @@ export function createPageMeta(page: SitePage | undefined): MetaDescriptor[] {
       description,
       address: origin + path,
       locale,
-      image: shareImage(page),
+      image: selectShareImage(page),
     }),
     ...createStructuredData(page).map((object) => ({ "script:ld+json": object })),
   ];

@@ -26,7 +26,7 @@ import type {
 import { authorHref, authorName } from "#app/cms/author.ts";
 import { documentHref, resolveLink } from "#app/cms/link.ts";
 import { hasCalculator, type SitePage } from "#app/cms/page-data.ts";
-import { shareImageUrl } from "./head-tags.ts";
+import { findShareImageUrl } from "./head-tags.ts";
 import { parsePostalAddress } from "./postal-address.ts";
 
 type StructuredData = WithContext<
@@ -222,7 +222,7 @@ function article(page: SitePage): WithContext<TechArticle | BlogPosting> | undef
   const publishedOn = publishedAt.slice(0, 10);
   const name = authorName(content.document);
   const href = authorHref(content.document, locale);
-  const image = shareImageUrl(page);
+  const image = findShareImageUrl(page);
   return {
     "@context": "https://schema.org",
     "@type": isTechnical ? "TechArticle" : "BlogPosting",

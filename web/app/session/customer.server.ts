@@ -4,7 +4,7 @@ import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 import { setFlash } from "./flash.server.ts";
 import {
-  accountKind,
+  accountKindContext,
   hasSessionCookie,
   type RouteArgs,
   redirectToLogin,
@@ -13,9 +13,9 @@ import {
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();
 
 /** Middleware of the client area: checks the session on first use, once per request. */
-export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
+export const customerSessionMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   let pending: Promise<AuthStatusResponse | undefined> | undefined;
-  context.set(accountKind, "customer");
+  context.set(accountKindContext, "customer");
   context.set(customerContext, () => {
     pending ??= fetchStatus(context).then(async (status) => {
       if (status.hasEnded) {

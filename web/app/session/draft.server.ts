@@ -1,7 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
+import {
+  addCookie,
+  getCurrentRequest,
+  type RequestContext,
+} from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import type { FormDraft } from "./flash.ts";
 
@@ -63,7 +67,7 @@ export async function consumeDraft(
   context: RequestContext,
   path: string,
 ): Promise<FormDraft | undefined> {
-  const header = currentRequest(context).headers.get("cookie");
+  const header = getCurrentRequest(context).headers.get("cookie");
   const draft = draftSchema.safeParse(decompress(await cookie.parse(header)));
   if (!draft.success || draft.data.path !== path) {
     return undefined;

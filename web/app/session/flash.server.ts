@@ -1,7 +1,11 @@
 import { recordPaymentsResponse } from "contracts";
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { addCookie, currentRequest, type RequestContext } from "#app/cms/visitor-context.server.ts";
+import {
+  addCookie,
+  getCurrentRequest,
+  type RequestContext,
+} from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
 import { type Flash, type FlashKey, isFlashKey } from "./flash.ts";
 
@@ -36,7 +40,7 @@ export async function setFlash(
 
 /** Returns the message for this page, if any, and deletes it. */
 export async function consumeFlash(context: RequestContext): Promise<Flash | undefined> {
-  const header = currentRequest(context).headers.get("cookie");
+  const header = getCurrentRequest(context).headers.get("cookie");
   const value: unknown = await cookie.parse(header);
   if (value === null) {
     return undefined;

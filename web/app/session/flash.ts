@@ -62,11 +62,11 @@ export function isFlashKey(value: unknown): value is FlashKey {
 }
 
 /** Returns the message that login shows after the session ended during a form. */
-export function sessionEndedMessage(key: FlashKey | undefined): MessageId | undefined {
+export function findSessionEndedMessage(key: FlashKey | undefined): MessageId | undefined {
   return key === "session-ended" || key === "draft-lost" ? messages[key] : undefined;
 }
 
-export function flashMessage(key: FlashKey): MessageId {
+export function findFlashMessage(key: FlashKey): MessageId {
   return messages[key];
 }
 

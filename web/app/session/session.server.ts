@@ -4,7 +4,7 @@ import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import {
   addCookie,
   clearSiteData,
-  currentRequest,
+  getCurrentRequest,
   type RequestContext,
 } from "#app/cms/visitor-context.server.ts";
 import { env } from "#app/env.server.ts";
@@ -19,7 +19,7 @@ const accountPaths = {
 } as const;
 
 /** Kind of account that the request is for, set by the middleware of the layout. */
-export const accountKind = createContext<AccountKind>("customer");
+export const accountKindContext = createContext<AccountKind>("customer");
 
 /** Arguments of every loader and action. */
 export interface RouteArgs {
@@ -29,13 +29,13 @@ export interface RouteArgs {
 
 /** Returns whether the request has a session cookie; without one, no API request is needed. */
 export function hasSessionCookie(context: RequestContext, kind: AccountKind): boolean {
-  const cookies = currentRequest(context).headers.get("cookie") ?? "";
+  const cookies = getCurrentRequest(context).headers.get("cookie") ?? "";
   return cookies.includes(`${sessionCookieName(kind, env.PUBLIC_URL)}=`);
 }
 
 /** Redirects to login, which returns to the current URL afterwards. */
 export function redirectToLogin({ context, url }: RouteArgs): Response {
-  const { login, home } = accountPaths[context.get(accountKind)];
+  const { login, home } = accountPaths[context.get(accountKindContext)];
   const locale = context.get(localeContext);
   const currentPath = url.pathname + url.search;
   const isHome = url.pathname === accountPath(locale, home);
@@ -45,7 +45,7 @@ export function redirectToLogin({ context, url }: RouteArgs): Response {
 
 /** Redirects to the form that confirms the session by password or passkey. The form then redirects to `returnTo`. */
 export function redirectToConfirmation(context: RequestContext, returnTo: string): Response {
-  const { confirm } = accountPaths[context.get(accountKind)];
+  const { confirm } = accountPaths[context.get(accountKindContext)];
   const path = accountPath(context.get(localeContext), confirm);
   return redirect(`${path}?returnTo=${encodeURIComponent(returnTo)}`);
 }

@@ -11,7 +11,7 @@ import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "./account-path.ts";
 import { setFlash } from "./flash.server.ts";
 import {
-  accountKind,
+  accountKindContext,
   hasSessionCookie,
   type RouteArgs,
   redirectToLogin,
@@ -20,7 +20,7 @@ import {
 type Administrator = StaffLoginResponse["admin"];
 
 /** State of the panel's URL (specification, section 4). */
-export type StaffState =
+export type StaffSessionState =
   | { state: "panel"; admin: Administrator }
   /** Logged in, but not as an administrator. */
   | { state: "editor" }
@@ -33,12 +33,12 @@ export type StaffState =
    */
   | { state: "login"; isSetupUnknown: boolean; hasEnded: boolean };
 
-const staffContext = createContext<() => Promise<StaffState>>();
+const staffContext = createContext<() => Promise<StaffSessionState>>();
 
 /** Middleware of the panel: checks the session on first use, once per request. */
-export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
-  let pending: Promise<StaffState> | undefined;
-  context.set(accountKind, "staff");
+export const staffSessionMiddleware: MiddlewareFunction<Response> = ({ context }) => {
+  let pending: Promise<StaffSessionState> | undefined;
+  context.set(accountKindContext, "staff");
   context.set(staffContext, () => {
     pending ??= checkStaff(context);
     return pending;
@@ -46,7 +46,7 @@ export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
 };
 
 /** Returns the state of the panel for the current visitor. */
-export function findStaff(context: RequestContext): Promise<StaffState> {
+export function findStaff(context: RequestContext): Promise<StaffSessionState> {
   return context.get(staffContext)();
 }
 
@@ -56,7 +56,7 @@ export function redirectToSecurity(context: RequestContext): Response {
 }
 
 /** Redirects to login. If the session has ended, login shows a message about it. */
-async function redirectToStaffLogin(args: RouteArgs, staff: StaffState): Promise<Response> {
+async function redirectToStaffLogin(args: RouteArgs, staff: StaffSessionState): Promise<Response> {
   if (staff.state === "login" && staff.hasEnded) {
     await setFlash(args.context, "session-ended");
   }
@@ -96,7 +96,7 @@ export async function requireStaff(args: RouteArgs) {
   };
 }
 
-async function checkStaff(context: RequestContext): Promise<StaffState> {
+async function checkStaff(context: RequestContext): Promise<StaffSessionState> {
   let hasEnded = false;
   if (hasSessionCookie(context, "staff")) {
     const verified = await callForAccountPage(context, {

@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { commonCharacters, fontFolder, makeFonts, textOf } from "../../scripts/fonts.ts";
+import {
+  commonCharacters,
+  createFontSubsets,
+  fontFolder,
+  listCharacters,
+} from "../../scripts/fonts.ts";
 
 test("the font files are the output of `npm run generate`", async () => {
-  for (const [name, content] of await makeFonts()) {
+  for (const [name, content] of await createFontSubsets()) {
     const committed = readFileSync(new URL(name, fontFolder));
     expect(committed.equals(Buffer.from(content)), name).toBe(true);
   }
@@ -18,6 +23,6 @@ test("interface texts contain only characters of the main font files", () => {
   expect(texts.length).toBeGreaterThan(50);
   const letters = new Set(texts.flatMap((file) => [...readFileSync(join(root, file), "utf8")]));
   // The arrows are key hints of the search overlay.
-  const known = new Set([...textOf(commonCharacters), ..."\n↑↓"]);
+  const known = new Set([...listCharacters(commonCharacters), ..."\n↑↓"]);
   expect([...letters].filter((letter) => !known.has(letter))).toEqual([]);
 });

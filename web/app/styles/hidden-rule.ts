@@ -1,5 +1,5 @@
 /** Style of elements that are visually hidden only in some states. */
-export const hiddenRule = {
+export const visuallyHiddenRule = {
   position: "absolute",
   inlineSize: "1px",
   blockSize: "1px",

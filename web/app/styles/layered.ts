@@ -45,7 +45,7 @@ function expandInteractions({
 }
 
 /** Creates the style functions of one cascade layer. */
-export function layered(layer: string) {
+export function createLayerStyles(layer: string) {
   return {
     /** Creates a class; `base` classes are composed into it. */
     style: (rule: InteractiveRule, ...base: string[]): string =>
@@ -57,10 +57,10 @@ export function layered(layer: string) {
 }
 
 /** Layer of components and running text. */
-export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);
+export const { style: uiStyle, global: uiGlobal } = createLayerStyles(uiLayer);
 /** Layer of page sections, which overrides components. */
-export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);
+export const { style: blockStyle, global: blockGlobal } = createLayerStyles(blocksLayer);
 /** Layer of features, which share the layer of page sections. */
-export const { style: featureStyle, global: featureGlobal } = layered(blocksLayer);
+export const { style: featureStyle, global: featureGlobal } = createLayerStyles(blocksLayer);
 /** Layer of chrome and documents, which overrides all other layers. */
-export const { style: chromeStyle, global: chromeGlobal } = layered(chromeLayer);
+export const { style: chromeStyle, global: chromeGlobal } = createLayerStyles(chromeLayer);

@@ -26,4 +26,7 @@ export const media = {
 export const hiddenInPrint = { [media.print]: { display: "none" } } as const;
 
 /** Layout of a table by the width of its container: a card per row, or rows. */
-export const tableLayout = { cards: "(max-width: 42rem)", rows: "(min-width: 42.01rem)" } as const;
+export const tableLayoutQueries = {
+  cards: "(max-width: 42rem)",
+  rows: "(min-width: 42.01rem)",
+} as const;

@@ -1,5 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
-import { layered } from "./layered.ts";
+import { createLayerStyles } from "./layered.ts";
 import { resetLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 import { tokens } from "./tokens.css.ts";
@@ -9,7 +9,7 @@ import { tokens } from "./tokens.css.ts";
  * styles.
  */
 
-const { global: reset } = layered(resetLayer);
+const { global: reset } = createLayerStyles(resetLayer);
 type Rule = Parameters<typeof reset>[1];
 
 function printRule(selector: string, rule: Rule): void {

@@ -1,10 +1,10 @@
 import { globalStyle } from "@vanilla-extract/css";
-import { layered } from "./layered.ts";
+import { createLayerStyles } from "./layered.ts";
 import { resetLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 import { tokens } from "./tokens.css.ts";
 
-const { global: reset } = layered(resetLayer);
+const { global: reset } = createLayerStyles(resetLayer);
 
 reset("*, *::before, *::after", { boxSizing: "border-box", margin: 0 });
 reset(":root", {

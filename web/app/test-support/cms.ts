@@ -13,13 +13,13 @@ interface CmsResponse {
 /** Responses of a fake CMS by method and path without query. */
 type CmsResponses = Record<string, (body: unknown) => CmsResponse | Promise<CmsResponse>>;
 
-export interface TestCms {
+export interface FakeCms {
   /** Received calls in order, each as method and path with query. */
   calls: string[];
 }
 
 /** Starts a fake CMS for one test, over HTTP. Calls without a response in `responses` get a 500. */
-export async function startCms(responses: CmsResponses): Promise<TestCms> {
+export async function startFakeCms(responses: CmsResponses): Promise<FakeCms> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "/" } = request;

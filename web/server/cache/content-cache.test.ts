@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ContentCache } from "./content-cache.ts";
-import type { VersionedRead } from "./content-version.ts";
+import type { VersionedResult } from "./content-version.ts";
 
 /**
  * A fake CMS that responds with the number of requests so far, and a content version that a test
@@ -10,7 +10,7 @@ function cacheOf({ maxBytes = 1_000_000, length = 100 } = {}) {
   const contentVersion = {
     current: 1,
     isFollowed: true,
-    isFresh: (read: VersionedRead) => read.contentVersion === contentVersion.current,
+    isFresh: (read: VersionedResult) => read.contentVersion === contentVersion.current,
   };
   const content = new ContentCache({ contentVersion, maxBytes });
   let requestCount = 0;

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { ContentReader } from "../../app/request-context.ts";
-import type { ContentVersion, VersionedRead } from "./content-version.ts";
+import type { ContentVersion, VersionedResult } from "./content-version.ts";
 import type { LastLayoutData } from "./last-layout-data.ts";
 
 const maxCachedBytes = 24 * 1024 * 1024;
 /** Estimated memory, in bytes, of a parsed response per character of its JSON. */
 const bytesPerCharacter = 4;
 
-interface Entry extends VersionedRead {
+interface Entry extends VersionedResult {
   response: unknown;
   size: number;
 }

@@ -17,7 +17,7 @@ const maxChanged = 20_000;
  * Describes a result that was derived from content: the content version when the content was read, and the cache tags
  * of the result (contracts/content).
  */
-export interface VersionedRead {
+export interface VersionedResult {
   contentVersion: number;
   cacheTags: readonly string[];
 }
@@ -48,7 +48,7 @@ export class ContentVersion {
   }
 
   /** Returns true if none of the result's cache tags changed since the content was read. */
-  isFresh({ contentVersion, cacheTags }: VersionedRead): boolean {
+  isFresh({ contentVersion, cacheTags }: VersionedResult): boolean {
     return (
       contentVersion === this.#current ||
       (contentVersion >= this.#everythingChanged &&

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import type { VersionedRead } from "./content-version.ts";
+import type { VersionedResult } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
 import { encodeBody, type RenderedResponse } from "./rendered-page.ts";
 
@@ -13,7 +13,7 @@ function contentVersionOf() {
   const contentVersion = {
     current: 1,
     isFollowed: true,
-    isFresh: ({ contentVersion: read, cacheTags }: VersionedRead) =>
+    isFresh: ({ contentVersion: read, cacheTags }: VersionedResult) =>
       read === contentVersion.current || cacheTags.every((tag) => tag === "unchanged"),
   };
   return contentVersion;

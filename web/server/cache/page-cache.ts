@@ -2,15 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import { isNotFoundPath } from "../not-found-path.ts";
-import type { ContentVersion, VersionedRead } from "./content-version.ts";
+import type { ContentVersion, VersionedResult } from "./content-version.ts";
 import type { PageStore } from "./page-store.ts";
 import {
   type CachedPage,
   encodings,
-  isSameForEveryone,
+  isPubliclyCacheable,
   type RenderedPage,
   type RenderedResponse,
-  recompress,
+  recompressPage,
   toCachedPage,
   toRenderedPage,
 } from "./rendered-page.ts";
@@ -26,7 +26,7 @@ const maxWaitMs = 500;
  */
 const recompressAfterMs = 2_000;
 
-interface Entry extends VersionedRead {
+interface Entry extends VersionedResult {
   page: CachedPage;
   /** Number of visits; halved each time the page is rendered again without a visit. */
   visits: number;
@@ -73,7 +73,7 @@ interface PageCacheOptions {
 }
 
 function isShareable({ status, headers }: Response): boolean {
-  return status === 200 && isSameForEveryone(headers.get("cache-control"));
+  return status === 200 && isPubliclyCacheable(headers.get("cache-control"));
 }
 
 /**
@@ -157,7 +157,7 @@ export class PageCache {
 
   /**
    * Returns the page at a path from the cache, which ignores the query. If the query has parameters that a calculator on
-   * the page reads (quote-search.ts), renders the page for this request and does not cache the result. While the CMS is
+   * the page reads (known-parameters.ts), renders the page for this request and does not cache the result. While the CMS is
    * down, returns the cached page instead; the calculator's script then reads the URL (features/calculator/island.tsx).
    */
   async get(path: string, search: string, client: PageClient): Promise<RenderedPage> {
@@ -310,7 +310,7 @@ export class PageCache {
   async #recompress(path: string, entryRef: WeakRef<Entry>): Promise<void> {
     const entry = entryRef.deref();
     if (entry && this.#entries.peek(path) === entry) {
-      const page = await recompress(entry.page);
+      const page = await recompressPage(entry.page);
       if (this.#entries.peek(path) === entry) {
         this.#entries.set(path, { ...entry, page });
         this.#store?.save(path, page);

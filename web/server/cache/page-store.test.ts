@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import type { VersionedRead } from "./content-version.ts";
+import type { VersionedResult } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { toCachedPage, toRenderedPage } from "./rendered-page.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const contentVersionOf = (current: number, isFollowed = false) => ({
   current,
   isFollowed,
-  isFresh: ({ contentVersion }: VersionedRead) => contentVersion === current,
+  isFresh: ({ contentVersion }: VersionedResult) => contentVersion === current,
 });
 const client = { address: "a", disconnected: new AbortController().signal };
 const response = (body: string) =>

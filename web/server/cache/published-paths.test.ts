@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { isNotFoundPath, notFoundPath } from "../not-found-path.ts";
-import type { VersionedRead } from "./content-version.ts";
+import { isNotFoundPath, toNotFoundPath } from "../not-found-path.ts";
+import type { VersionedResult } from "./content-version.ts";
 import { PublishedPaths } from "./published-paths.ts";
 
 function publish(...published: string[]) {
   const contentVersion = {
     current: 1,
     isFollowed: true,
-    isFresh: (read: VersionedRead) => read.contentVersion === contentVersion.current,
+    isFresh: (read: VersionedResult) => read.contentVersion === contentVersion.current,
   };
   const redirects: Record<string, string> = {};
   const site = { published, redirects, loadCount: 0, isAway: false };
@@ -59,7 +59,7 @@ it("reports every path as possibly published while the event stream or the CMS i
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("notFoundPath returns two paths per language: one for articles, one for all other paths", () => {
+it("toNotFoundPath returns two paths per language: one for articles, one for all other paths", () => {
   const shown = {
     "/nada": "/-",
     "/nada/mais": "/-",
@@ -71,7 +71,7 @@ it("notFoundPath returns two paths per language: one for articles, one for all o
     "/blog/a/b": "/-",
   };
   for (const [path, expected] of Object.entries(shown)) {
-    expect(notFoundPath(path), path).toBe(expected);
+    expect(toNotFoundPath(path), path).toBe(expected);
     expect(isNotFoundPath(expected), expected).toBe(true);
     expect(isNotFoundPath(path), path).toBe(false);
   }

@@ -8,7 +8,7 @@ interface PublishedPathsOptions {
 }
 
 /** Result of a lookup. `nothing`: the path is not published. `maybe`: the path may be published. */
-export type PathStatus = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
+export type PathLookup = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
 
 interface KnownPaths {
   contentVersion: number;
@@ -16,8 +16,8 @@ interface KnownPaths {
   redirects: ReadonlyMap<string, string>;
 }
 
-const maybe: PathStatus = { kind: "maybe" };
-const nothing: PathStatus = { kind: "nothing" };
+const maybe: PathLookup = { kind: "maybe" };
+const nothing: PathLookup = { kind: "nothing" };
 
 /**
  * Decides which paths are unknown and which have moved, without a request per path. Loads all paths
@@ -32,7 +32,7 @@ export class PublishedPaths {
     this.#options = options;
   }
 
-  async at(path: string): Promise<PathStatus> {
+  async at(path: string): Promise<PathLookup> {
     if (this.#knownPaths?.paths.has(path)) {
       return maybe;
     }

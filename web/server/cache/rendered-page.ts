@@ -46,7 +46,7 @@ export interface CachedPage extends RenderedPage {
 }
 
 /** Returns true if a route's Cache-Control header allows sending the same bytes to everyone. */
-export function isSameForEveryone(policy: string | null | undefined): boolean {
+export function isPubliclyCacheable(policy: string | null | undefined): boolean {
   return !/no-store|private/.test(policy ?? "no-store");
 }
 
@@ -89,7 +89,7 @@ export async function toCachedPage(page: RenderedPage): Promise<CachedPage> {
 }
 
 /** Compresses a cached page again at the highest quality, since it will be sent many times. */
-export async function recompress(page: CachedPage): Promise<CachedPage> {
+export async function recompressPage(page: CachedPage): Promise<CachedPage> {
   const br = await brotli(page.bodies.identity, qualities.recompressed);
   return { ...page, bodies: { ...page.bodies, br } };
 }

@@ -1,7 +1,7 @@
 import { FairQueue, type Slot } from "contracts/fair-queue";
 import { expect, it, onTestFinished } from "vitest";
 import { renderInSlot } from "../render-in-slot.ts";
-import type { VersionedRead } from "./content-version.ts";
+import type { VersionedResult } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
 import { revalidateVisitedPages } from "./revalidate-visited.ts";
 
@@ -20,7 +20,7 @@ function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
   const contentVersion = {
     current: 1,
     isFollowed: true,
-    isFresh: (dated: VersionedRead) => dated.contentVersion === contentVersion.current,
+    isFresh: (dated: VersionedResult) => dated.contentVersion === contentVersion.current,
   };
   const renderQueue = new FairQueue({ slots: count, waiting: 100, timeoutMs: 60_000 });
   const pages = new PageCache({

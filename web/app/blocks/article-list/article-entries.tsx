@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { authorName } from "#app/cms/author.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
-import { Illustration, Unbroken } from "#app/ui/index.ts";
+import { Illustration, UnbrokenText } from "#app/ui/index.ts";
 import * as styles from "./article-list.css.ts";
 
 /** The fields of an article that a list shows. */
@@ -53,7 +53,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
       <div className={styles.textColumns[rank]}>
         <h3 className={styles.titles[rank]}>
           <a className={styles.link} href={href}>
-            <Unbroken>{article.title}</Unbroken>
+            <UnbrokenText>{article.title}</UnbrokenText>
           </a>
         </h3>
         <p className={styles.descriptions[rank]}>{article.description}</p>

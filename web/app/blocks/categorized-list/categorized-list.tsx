@@ -1,7 +1,7 @@
 import type { CategorizedListBlock } from "cms/payload-types";
 import { Icon } from "#app/ui/index.ts";
-import { BesideDiagram, findDiagramName } from "../beside-diagram.tsx";
 import { BlockSection } from "../block-section.tsx";
+import { ContentWithDiagram, findDiagramName } from "../content-with-diagram.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./categorized-list.css.ts";
 
@@ -29,7 +29,7 @@ export function CategorizedList({ block }: CategorizedListProps) {
   );
   return (
     <BlockSection block={block} align="split">
-      <BesideDiagram name={findDiagramName(block.diagram)}>
+      <ContentWithDiagram name={findDiagramName(block.diagram)}>
         <div className={isShort ? styles.narrowCategoryGrid : styles.categoryGrid}>
           {categories.map((category) => (
             <div className={styles.category} key={category.id}>
@@ -49,7 +49,7 @@ export function CategorizedList({ block }: CategorizedListProps) {
             </div>
           ))}
         </div>
-      </BesideDiagram>
+      </ContentWithDiagram>
     </BlockSection>
   );
 }

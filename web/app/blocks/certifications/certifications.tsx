@@ -1,10 +1,10 @@
 import type { CertificationsBlock } from "cms/payload-types";
-import { Unbroken } from "#app/ui/index.ts";
+import { UnbrokenText } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./certifications.css.ts";
-import { FacilityProof } from "./facility-proof.tsx";
-import { Law, Seal } from "./seal.tsx";
+import { DatacenterDetails } from "./datacenter-details.tsx";
+import { LawBadge, Seal } from "./seal.tsx";
 
 export interface CertificationsProps {
   block: CertificationsBlock;
@@ -25,20 +25,20 @@ export function Certifications({ block }: CertificationsProps) {
         {certifications.map((certification) => (
           <li className={styles.certification} key={certification.id}>
             {certification.isLaw ? (
-              <Law name={certification.name} />
+              <LawBadge name={certification.name} />
             ) : (
               <Seal name={certification.name} />
             )}
             <div>
               <h3 className={styles.title}>{certification.title}</h3>
               <p className={styles.text}>
-                <Unbroken>{certification.text}</Unbroken>
+                <UnbrokenText>{certification.text}</UnbrokenText>
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <FacilityProof />
+      <DatacenterDetails />
     </BlockSection>
   );
 }

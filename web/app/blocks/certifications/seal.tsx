@@ -19,7 +19,7 @@ function fontSizeOf(name: string): number {
 }
 
 /** The name of a law on a sheet of paper. */
-export function Law({ name }: SealProps) {
+export function LawBadge({ name }: SealProps) {
   return (
     <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
       <rect className={styles.sealDisc} x="30" y="12" width="116" height="152" rx="6" />

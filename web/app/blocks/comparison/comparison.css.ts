@@ -1,9 +1,9 @@
 import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
-import { tableLayout } from "#app/styles/media.ts";
+import { tableLayoutQueries } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 /** Container query for tablets, on which the longest words of a column determine its width. */
-const tablet = `${tableLayout.rows} and (max-width: 58rem)`;
+const tablet = `${tableLayoutQueries.rows} and (max-width: 58rem)`;
 
 export const comparisonTable = blockStyle({});
 blockGlobal(`${comparisonTable} :is(td, th)`, {

@@ -2,9 +2,9 @@ import type { ContactFormBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
 import {
   ContactLinks,
+  createLeadFormData,
   LeadFormIsland,
   LeadSection,
-  leadFormData,
 } from "#app/features/leads/index.ts";
 import { BlockSection } from "../block-section.tsx";
 
@@ -15,7 +15,7 @@ export interface ContactFormProps {
 /** Contact form next to its introduction. */
 export function ContactForm({ block }: ContactFormProps) {
   const site = useSite();
-  const form = leadFormData("contact", site);
+  const form = createLeadFormData("contact", site);
   return (
     <BlockSection block={block} actions={<ContactLinks settings={site.settings} />}>
       {(heading) => (

@@ -1,8 +1,8 @@
 import type { FaqBlock } from "cms/payload-types";
-import { Disclosure, Unbroken } from "#app/ui/index.ts";
-import { headingGrid, stickyHeading } from "../aside.css.ts";
+import { Disclosure, UnbrokenText } from "#app/ui/index.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
+import { headingGrid, stickyHeading } from "../heading-grid.css.ts";
 import { selectTranslatedRows } from "../translated-rows.ts";
 
 export interface FaqProps {
@@ -24,7 +24,7 @@ export function Faq({ block }: FaqProps) {
             {items.map((item) => (
               <Disclosure summary={item.question} key={item.id}>
                 <p>
-                  <Unbroken>{item.answer}</Unbroken>
+                  <UnbrokenText>{item.answer}</UnbrokenText>
                 </p>
               </Disclosure>
             ))}

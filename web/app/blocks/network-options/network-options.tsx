@@ -1,6 +1,6 @@
 import type { NetworkOptionsBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
-import { Unbroken } from "#app/ui/index.ts";
+import { UnbrokenText } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./network-options.css.ts";
@@ -49,7 +49,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
             <div className={styles.optionText}>
               <h3 className={styles.title}>{option.title}</h3>
               <p className={styles.text}>
-                <Unbroken>{option.text}</Unbroken>
+                <UnbrokenText>{option.text}</UnbrokenText>
               </p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { NewsletterBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
-import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
+import { createLeadFormData, LeadFormIsland } from "#app/features/leads/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import * as styles from "./newsletter.css.ts";
 
@@ -10,7 +10,7 @@ export interface NewsletterProps {
 
 /** Subscription form of the newsletter next to its introduction. */
 export function Newsletter({ block }: NewsletterProps) {
-  const form = leadFormData("newsletter", useSite());
+  const form = createLeadFormData("newsletter", useSite());
   return (
     <BlockSection block={block}>
       {(heading) => (

@@ -1,7 +1,7 @@
 import type { PartnersBlock } from "cms/payload-types";
 import { WordMark } from "#app/ui/index.ts";
-import { headingGrid } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
+import { headingGrid } from "../heading-grid.css.ts";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./partners.css.ts";
 

@@ -1,12 +1,12 @@
 import type { PriceCalculatorBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
-import type { PagePricing } from "#app/features/calculator/index.ts";
+import type { PagePriceData } from "#app/features/calculator/index.ts";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { BlockSection } from "../block-section.tsx";
 
 export interface PriceCalculatorProps {
   block: PriceCalculatorBlock;
-  pricing: PagePricing | undefined;
+  pricing: PagePriceData | undefined;
 }
 
 /** The price calculator below the block's heading. Renders nothing if no prices are published. */

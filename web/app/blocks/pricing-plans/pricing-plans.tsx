@@ -1,8 +1,8 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
-import type { PagePricing } from "#app/features/calculator/index.ts";
+import type { PagePriceData } from "#app/features/calculator/index.ts";
 import { configurationHref, findPricedPlan, PlanPrice } from "#app/features/calculator/index.ts";
-import { ActionLink, Unbroken, VisuallyHidden } from "#app/ui/index.ts";
+import { ActionLink, UnbrokenText, VisuallyHidden } from "#app/ui/index.ts";
 import { BlockActionLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
@@ -12,7 +12,7 @@ import * as styles from "./pricing-plans.css.ts";
 export interface PricingPlansProps {
   block: PricingPlansBlock;
   /** Prices of the plans, and the path of the calculator, which each plan opens. */
-  pricing: Pick<PagePricing, "path" | "catalogue"> | undefined;
+  pricing: Pick<PagePriceData, "path" | "catalogue"> | undefined;
 }
 
 /** Plans side by side, with the popular plan highlighted. */
@@ -63,7 +63,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
       </ul>
       {block.note ? (
         <p className={styles.plansNote}>
-          <Unbroken>{block.note}</Unbroken>
+          <UnbrokenText>{block.note}</UnbrokenText>
         </p>
       ) : null}
     </BlockSection>

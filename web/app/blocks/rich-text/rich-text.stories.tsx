@@ -1,15 +1,15 @@
 import { expectToFitWindow } from "stories/fits-window";
 import {
-  content,
-  heading,
-  item,
-  link,
-  list,
-  paragraph,
+  headingNode,
+  linkNode,
+  listItemNode,
+  listNode,
+  paragraphNode,
+  richTextContent,
   textNode,
 } from "stories/fixtures/rich-text.ts";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
-import { createStressContent, type Stress } from "stories/fixtures/stress-content.ts";
+import { createStressContent, type StressCase } from "stories/fixtures/stress-content.ts";
 import preview from "stories/preview";
 import { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";
 
@@ -27,23 +27,23 @@ const pricing = { relationTo: "pages", value: { id: "pricing", slug: "precos" } 
 
 const passage: RichTextSectionProps["block"] = {
   blockType: "richText",
-  content: content(
-    paragraph(
+  content: richTextContent(
+    paragraphNode(
       textNode("O preço de um servidor tem poucas linhas, e cada uma se mede. "),
-      link("Veja como ele se forma", { linkType: "internal", doc: pricing }),
+      linkNode("Veja como ele se forma", { linkType: "internal", doc: pricing }),
       textNode("."),
     ),
-    heading("h2", "Antes de contratar"),
-    list(
+    headingNode("h2", "Antes de contratar"),
+    listNode(
       "number",
       ...["Meça o uso por 30 dias.", "Reduza o que sobra.", "Só então escolha o prazo."].map(
-        (text) => item(textNode(text)),
+        (text) => listItemNode(textNode(text)),
       ),
     ),
   ),
 };
 
-function Passage({ stress }: { stress?: Stress }) {
+function Passage({ stress }: { stress?: StressCase }) {
   return (
     <SeedSite>
       <RichTextSection block={stress ? createStressContent(passage, stress) : passage} />

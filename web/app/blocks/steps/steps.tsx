@@ -1,7 +1,7 @@
 import type { StepsBlock } from "cms/payload-types";
-import { Unbroken } from "#app/ui/index.ts";
-import { BesideDiagram, findDiagramName } from "../beside-diagram.tsx";
+import { UnbrokenText } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
+import { ContentWithDiagram, findDiagramName } from "../content-with-diagram.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./steps.css.ts";
 
@@ -18,18 +18,18 @@ export function Steps({ block }: StepsProps) {
   const diagram = findDiagramName(block.diagram);
   return (
     <BlockSection block={block}>
-      <BesideDiagram name={diagram}>
+      <ContentWithDiagram name={diagram}>
         <ol className={diagram ? styles.stepList : styles.stepStaircase}>
           {steps.map((step) => (
             <li className={styles.step} key={step.id}>
               <h3 className={styles.title}>{step.title}</h3>
               <p className={styles.text}>
-                <Unbroken>{step.text}</Unbroken>
+                <UnbrokenText>{step.text}</UnbrokenText>
               </p>
             </li>
           ))}
         </ol>
-      </BesideDiagram>
+      </ContentWithDiagram>
     </BlockSection>
   );
 }

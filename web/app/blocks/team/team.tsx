@@ -1,7 +1,7 @@
 import type { TeamBlock } from "cms/payload-types";
 import { Avatar } from "#app/ui/index.ts";
-import { headingGrid } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
+import { headingGrid } from "../heading-grid.css.ts";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./team.css.ts";
 

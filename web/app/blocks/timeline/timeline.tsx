@@ -1,5 +1,5 @@
 import type { TimelineBlock } from "cms/payload-types";
-import { Unbroken } from "#app/ui/index.ts";
+import { UnbrokenText } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
 import * as styles from "./timeline.css.ts";
@@ -27,7 +27,7 @@ export function Timeline({ block }: TimelineProps) {
             <p className={styles.year}>{event.year}</p>
             <h3 className={styles.title}>{event.title}</h3>
             <p className={styles.text}>
-              <Unbroken>{event.text}</Unbroken>
+              <UnbrokenText>{event.text}</UnbrokenText>
             </p>
           </li>
         ))}

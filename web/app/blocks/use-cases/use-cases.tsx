@@ -1,5 +1,5 @@
 import type { UseCasesBlock } from "cms/payload-types";
-import { CheckList, Icon, Unbroken } from "#app/ui/index.ts";
+import { CheckList, Icon, UnbrokenText } from "#app/ui/index.ts";
 import { SecondaryActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { selectTranslatedRows } from "../translated-rows.ts";
@@ -29,7 +29,7 @@ export function UseCases({ block }: UseCasesProps) {
                 {useCase.title}
               </h3>
               <p className={styles.text}>
-                <Unbroken>{useCase.text}</Unbroken>
+                <UnbrokenText>{useCase.text}</UnbrokenText>
               </p>
               {points.length > 0 ? (
                 <div className={styles.pointList}>

@@ -2,8 +2,9 @@
  * The inline script of every page. Runs before the first paint; the CSP allows it by its hash
  * (vite/inline-scripts.ts). Code that can run later is in app/page-script.ts.
  */
+
+import { applyStoredChoices } from "./apply-stored-choices.ts";
 import { loadFonts, loadFontsAfterFirstPaint } from "./fonts.ts";
-import { showChoices } from "./show-choices.ts";
 
 /**
  * Returns a function that loads the page's script. A hydrated page already has the script in its
@@ -42,7 +43,7 @@ const loadPageScript = pageScriptLoader();
 const [navigation] = performance.getEntriesByType("navigation");
 const isNewVisit = (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate";
 
-showChoices(dataset);
+applyStoredChoices(dataset);
 // Loads the fonts at once on a reload, or after another page of the site, because the browser's cache has them.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsAfterFirstPaint(dataset, loadPageScript);

@@ -19,8 +19,8 @@ export interface RichTextDocument {
 }
 
 /** Returns all text below a node. */
-export function textOf(node: RichTextNode): string {
-  return node.text ?? (node.children ?? []).map(textOf).join("");
+export function extractNodeText(node: RichTextNode): string {
+  return node.text ?? (node.children ?? []).map(extractNodeText).join("");
 }
 
 /**
@@ -67,7 +67,7 @@ export function createTableOfContents(
     if (node.type !== "heading") {
       return [];
     }
-    const text = textOf(node);
+    const text = extractNodeText(node);
     const id = createUniqueId(text, given);
     return node.tag === "h1" || node.tag === "h2" ? { id, text } : [];
   });

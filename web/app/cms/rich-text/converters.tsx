@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
 import {
   NewTabNotice,
-  newTab,
+  newTabAttributes,
   Picture,
   type PictureMedia,
   TermLink,
-  Unbroken,
+  UnbrokenText,
 } from "#app/ui/index.ts";
 import {
   createUniqueId,
+  extractNodeText,
   type RichTextDocument,
   type RichTextNode,
-  textOf,
   toSafeUrl,
 } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { renderTable } from "./table.tsx";
-import { findTableCaption, textBlocks } from "./text-blocks.tsx";
+import { blockConverters, findTableCaption } from "./text-blocks.tsx";
 
 export interface ConverterOptions {
   intl: IntlShape;
@@ -43,7 +43,11 @@ interface TextNode {
 
 function formatted({ text, format }: TextNode): ReactNode {
   const has = (bit: number) => (Number(format) & bit) !== 0;
-  let content: ReactNode = has(formats.code) ? <code>{text}</code> : <Unbroken>{text}</Unbroken>;
+  let content: ReactNode = has(formats.code) ? (
+    <code>{text}</code>
+  ) : (
+    <UnbrokenText>{text}</UnbrokenText>
+  );
   if (has(formats.sub)) {
     content = <sub>{content}</sub>;
   }
@@ -113,7 +117,7 @@ export function createConverters({
       );
     }
     return (
-      <a href={href} {...(fields.newTab ? newTab : undefined)}>
+      <a href={href} {...(fields.newTab ? newTabAttributes : undefined)}>
         {words}
         {fields.newTab ? <NewTabNotice /> : null}
       </a>
@@ -125,7 +129,7 @@ export function createConverters({
       node.children.length > 0 ? <p>{nodesToJSX({ nodes: node.children })}</p> : null,
     heading: ({ node, nodesToJSX }) => {
       const Tag = headingTags[isHeadingTag(node.tag) ? node.tag : "h2"];
-      const text = textOf(node as RichTextNode);
+      const text = extractNodeText(node as RichTextNode);
       const id = createUniqueId(text, headingIds);
       const [, number] = (hasNumberedSections && /^(\d+)\. /.exec(text)) || [];
       return (
@@ -189,7 +193,7 @@ export function createConverters({
     },
     table: ({ node, nodesToJSX, parent, childIndex }) =>
       renderTable({ node, nodesToJSX, intl, caption: findTableCaption(parent, childIndex) }),
-    blocks: textBlocks,
+    blocks: blockConverters,
     unknown: () => null,
   };
 }

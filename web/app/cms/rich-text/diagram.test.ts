@@ -1,10 +1,10 @@
 import { diagramNames } from "contracts";
 import { describe, expect, it } from "vitest";
-import { diagramMessages, drawings } from "./diagram.tsx";
+import { diagramDrawings, diagramMessages } from "./diagram.tsx";
 
 describe("the diagrams of articles", () => {
   it.each(diagramNames)("have messages for exactly the labels of %s", (name) => {
-    const drawn = [...(drawings.get(name)?.content ?? "").matchAll(/\{(\w+)\}/g)].map(
+    const drawn = [...(diagramDrawings.get(name)?.content ?? "").matchAll(/\{(\w+)\}/g)].map(
       ([, label]) => label,
     );
     expect(drawn.length).toBeGreaterThan(3);

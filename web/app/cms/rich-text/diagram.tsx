@@ -103,7 +103,7 @@ export const diagramMessages: Record<
 const placeholder = /\{(\w+)\}/g;
 
 /** Each diagram's viewBox, and the elements inside its `<svg>` with labels as placeholders. */
-export const drawings = new Map(
+export const diagramDrawings = new Map(
   diagramNames.map((name) => {
     const file = files[`./diagrams/${name}.svg`] ?? "";
     return [
@@ -121,7 +121,7 @@ function escaped(text: string): string {
 export function Diagram({ name }: { name: DiagramName }) {
   const intl = useIntl();
   const { caption, labels } = diagramMessages[name];
-  const { content, viewBox } = drawings.get(name) ?? { content: "" };
+  const { content, viewBox } = diagramDrawings.get(name) ?? { content: "" };
   const labelled = content.replaceAll(placeholder, (whole, label: string) => {
     const id = labels[label];
     return id ? escaped(intl.formatMessage({ id })) : whole;

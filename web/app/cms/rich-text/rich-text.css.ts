@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { hiddenRule } from "#app/styles/hidden-rule.ts";
+import { visuallyHiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -192,7 +192,7 @@ function styleCards(selector: string, rule: Parameters<typeof uiGlobal>[1]): voi
 
 styleCards("", { display: "block" });
 styleCards(" > caption", { display: "block" });
-styleCards(" > thead", hiddenRule);
+styleCards(" > thead", visuallyHiddenRule);
 styleCards(" > tbody", { display: "block" });
 styleCards(" > tbody > tr", {
   display: "grid",

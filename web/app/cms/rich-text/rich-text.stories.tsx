@@ -1,17 +1,17 @@
 import {
-  block,
-  content,
-  heading,
-  item,
-  link,
-  list,
-  paragraph,
-  quote,
-  table,
+  blockNode,
+  headingNode,
+  linkNode,
+  listItemNode,
+  listNode,
+  paragraphNode,
+  quoteNode,
+  richTextContent,
+  tableNode,
   textNode,
 } from "stories/fixtures/rich-text.ts";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect, spyOn } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
 import { RichText } from "./rich-text.tsx";
@@ -39,24 +39,24 @@ export const Article = meta.story({
   args: {
     hrefOf: ({ relationTo, value }) =>
       relationTo === "pages" && typeof value === "string" ? `/${value}` : undefined,
-    content: content(
-      paragraph(
+    content: richTextContent(
+      paragraphNode(
         textNode("A fatura de um servidor na nuvem tem "),
         textNode("oito linhas possíveis", 1),
         textNode(". Quatro aparecem quase sempre: vCPU, memória, disco e backup. Veja a "),
-        link("página de preços", {
+        linkNode("página de preços", {
           linkType: "internal",
           doc: { relationTo: "pages", value: "precos" },
         }),
         textNode(" e, depois, a ordem em que vale a pena cortar."),
       ),
-      heading("h2", "As linhas da fatura"),
-      paragraph(
+      headingNode("h2", "As linhas da fatura"),
+      paragraphNode(
         textNode(
           "Os valores abaixo são preços de tabela. O backup é cobrado por GB de disco, então cada GB contratado com backup sai por R$ 1,20.",
         ),
       ),
-      table(
+      tableNode(
         ["Item", "Conta", "Valor mensal"],
         ["vCPU", "4 × R$ 25,00", "R$ 100,00"],
         ["Memória", "8 × R$ 12,50", "R$ 100,00"],
@@ -64,42 +64,44 @@ export const Article = meta.story({
         ["Backup", "100 × R$ 0,40", "R$ 40,00"],
         ["Total", "", "R$ 320,00"],
       ),
-      heading("h3", "Cortar sem quebrar"),
-      list(
+      headingNode("h3", "Cortar sem quebrar"),
+      listNode(
         "number",
-        item(
+        listItemNode(
           textNode("Meça 30 dias", 1),
           textNode(", fechamento do mês incluído. Olhe o percentil 95."),
         ),
-        item(
+        listItemNode(
           textNode("Desligue o que ninguém usa.", 1),
           textNode(" Homologação parada e servidor de projeto encerrado são o corte mais seguro."),
         ),
-        item(
-          list(
+        listItemNode(
+          listNode(
             "bullet",
-            item(textNode("Guarde uma cópia antes.")),
-            item(textNode("Anote quem autorizou e quando.")),
+            listItemNode(textNode("Guarde uma cópia antes.")),
+            listItemNode(textNode("Anote quem autorizou e quando.")),
           ),
         ),
-        item(textNode("Reduza CPU e memória um passo por vez.")),
+        listItemNode(textNode("Reduza CPU e memória um passo por vez.")),
       ),
-      quote("O servidor do tamanho certo, sem desconto nenhum, custa menos."),
-      heading("h2", "O que não vale cortar"),
-      list(
+      quoteNode("O servidor do tamanho certo, sem desconto nenhum, custa menos."),
+      headingNode("h2", "O que não vale cortar"),
+      listNode(
         "bullet",
-        item(textNode("O backup: é a economia mais fácil de fazer e a mais cara de explicar.")),
-        item(
+        listItemNode(
+          textNode("O backup: é a economia mais fácil de fazer e a mais cara de explicar."),
+        ),
+        listItemNode(
           textNode("A folga de memória. Rode "),
           textNode("free -m", 16),
           textNode(" antes de decidir."),
         ),
       ),
-      heading("h3", "Antes de assinar"),
-      list(
+      headingNode("h3", "Antes de assinar"),
+      listNode(
         "check",
-        { ...item(textNode("Conferir o prazo")), checked: true },
-        { ...item(textNode("Conferir a multa de rescisão")), checked: false },
+        { ...listItemNode(textNode("Conferir o prazo")), checked: true },
+        { ...listItemNode(textNode("Conferir a multa de rescisão")), checked: false },
       ),
     ),
   },
@@ -121,8 +123,8 @@ export const Article = meta.story({
   },
 });
 
-const wideTable = content(
-  table(
+const wideTable = richTextContent(
+  tableNode(
     ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
     ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
     ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
@@ -160,17 +162,17 @@ export const WideTableOnAPhone = meta.story({
 });
 
 const call = (kind: string, text: string) =>
-  block("callout", { kind, text: content(paragraph(textNode(text))) });
+  blockNode("callout", { kind, text: richTextContent(paragraphNode(textNode(text))) });
 
 export const TextBlocks = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
   args: {
-    content: content(
+    content: richTextContent(
       call("note", "O pico de um minuto não decide o tamanho do mês."),
       call("tip", "Faça a conta sem prazo antes de olhar os descontos."),
       call("warning", "Isole o servidor antes de ligá-lo: a cópia reenvia e-mails."),
-      block("code", {
+      blockNode("code", {
         language: "sql",
         caption: "No servidor isolado",
         lines: [
@@ -191,7 +193,7 @@ export const TextBlocks = meta.story({
           ],
         ],
       }),
-      block("liveQuote", {
+      blockNode("liveQuote", {
         label: "A loja virtual da tabela",
         quote: {
           configuration: {
@@ -207,8 +209,8 @@ export const TextBlocks = meta.story({
           href: "/precos?vcpus=4#calculator-summary",
         },
       }),
-      block("tableCaption", { caption: "O mesmo servidor em cada prazo" }),
-      table(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
+      blockNode("tableCaption", { caption: "O mesmo servidor em cada prazo" }),
+      tableNode(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
     ),
   },
   /** The call-out has a text label; scrollable regions have a name and are focusable. */
@@ -234,12 +236,12 @@ export const UnfinishedTextBlocks = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
   args: {
-    content: content(
-      block("liveQuote", { label: "Sem preço publicado" }),
-      block("code", { language: "sql", lines: "quebrado" }),
-      block("callout", { kind: "note" }),
-      block("tableCaption", { caption: "De uma tabela que saiu" }),
-      paragraph(textNode("O texto segue.")),
+    content: richTextContent(
+      blockNode("liveQuote", { label: "Sem preço publicado" }),
+      blockNode("code", { language: "sql", lines: "quebrado" }),
+      blockNode("callout", { kind: "note" }),
+      blockNode("tableCaption", { caption: "De uma tabela que saiu" }),
+      paragraphNode(textNode("O texto segue.")),
     ),
   },
   /** Omits only prices that are unknown and blocks without content. */
@@ -252,30 +254,30 @@ export const UnfinishedTextBlocks = meta.story({
 });
 
 export const EveryStateOfALink = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
-    <States>
+    <StateGallery>
       {() => (
         <RichText
-          content={content(
-            paragraph(
+          content={richTextContent(
+            paragraphNode(
               textNode("Veja os "),
-              link("preços", { linkType: "custom", url: "/precos" }),
+              linkNode("preços", { linkType: "custom", url: "/precos" }),
               textNode(" antes."),
             ),
           )}
         />
       )}
-    </States>
+    </StateGallery>
   ),
 });
 
 export const UnsafeAndUnknown = meta.story({
   args: {
-    content: content(
-      paragraph(link("Não é um link", { linkType: "custom", url: "javascript:alert(1)" })),
-      paragraph(
-        link("Documento sem endereço", {
+    content: richTextContent(
+      paragraphNode(linkNode("Não é um link", { linkType: "custom", url: "javascript:alert(1)" })),
+      paragraphNode(
+        linkNode("Documento sem endereço", {
           linkType: "internal",
           doc: { relationTo: "posts", value: "id" },
         }),
@@ -293,7 +295,12 @@ export const UnsafeAndUnknown = meta.story({
 
 export const InvalidContent = meta.story({
   tags: ["!picture"],
-  args: { content: content(paragraph(textNode("Visível?")), { type: "paragraph", version: 1 }) },
+  args: {
+    content: richTextContent(paragraphNode(textNode("Visível?")), {
+      type: "paragraph",
+      version: 1,
+    }),
+  },
   beforeEach: () => {
     spyOn(console, "warn").mockImplementation(() => {});
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { type RichTextNode, textOf } from "./content.ts";
+import { extractNodeText, type RichTextNode } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 
 interface CellNode extends RichTextNode {
@@ -42,7 +42,7 @@ function figureColumns(rows: readonly RowNode[]): Set<number> {
   const columns = rows[0]?.children.length ?? 0;
   const columnIndexes = new Set<number>();
   for (let column = 0; column < columns; column++) {
-    const texts = rows.map((row) => textOf(row.children[column] ?? { type: "" }).trim());
+    const texts = rows.map((row) => extractNodeText(row.children[column] ?? { type: "" }).trim());
     const filled = texts.filter((text) => text !== "");
     if (
       filled.some((text) => /\d/.test(text)) &&
@@ -65,7 +65,7 @@ export function renderTable({ node, nodesToJSX, intl, caption }: TableOptions): 
     rows.length > 1 && (first?.children.every((cell) => isHeader(cell, columnHeaderBit)) ?? false);
   const body = hasHead ? rows.slice(1) : rows;
   const figures = figureColumns(body);
-  const names = hasHead ? (first?.children.map(textOf) ?? []) : [];
+  const names = hasHead ? (first?.children.map(extractNodeText) ?? []) : [];
   const isStacked =
     names.length >= stackedColumns && body.every((row) => row.children.length === names.length);
 

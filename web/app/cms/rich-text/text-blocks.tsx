@@ -41,7 +41,7 @@ function isQuote(quote: unknown): quote is CurrentQuote {
 }
 
 /** Renderers of the editor's blocks; a block without required content is omitted. */
-export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
+export const blockConverters: NonNullable<JSXConverters["blocks"]> = {
   callout: ({ node, nodesToJSX }) => {
     const { kind, text } = fieldsOf(node);
     const calloutKind = calloutKinds.find((each) => each === kind) ?? "note";

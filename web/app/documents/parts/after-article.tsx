@@ -1,14 +1,14 @@
 import { documentPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { AdjacentArticles, ArticleSummary } from "#app/cms/content-client.server.ts";
-import { chatHref } from "#app/cms/link.ts";
+import { companyChatUrl } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
-import { ActionLink, Unbroken } from "#app/ui/index.ts";
+import { createLeadFormData, LeadFormIsland } from "#app/features/leads/index.ts";
+import { ActionLink, UnbrokenText } from "#app/ui/index.ts";
 import * as styles from "../document.css.ts";
 
 /** Invites the reader to a conversation. */
-export function NextStep() {
+export function ArticleCallToAction() {
   const site = useSite();
   return (
     <aside className={styles.callToAction} aria-labelledby="next_step">
@@ -19,7 +19,7 @@ export function NextStep() {
         <FormattedMessage id="article.nextStep.text" />
       </p>
       <div className={styles.callToActionButtons}>
-        <ActionLink href={chatHref(site)} icon="message-circle" isExternal>
+        <ActionLink href={companyChatUrl(site)} icon="message-circle" isExternal>
           <FormattedMessage id="article.nextStep.chat" />
         </ActionLink>
       </div>
@@ -48,7 +48,7 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
                   className={styles.relatedLink}
                   href={documentPath({ collection: "posts", slug, locale })}
                 >
-                  <Unbroken>{title}</Unbroken>
+                  <UnbrokenText>{title}</UnbrokenText>
                 </a>
               </h3>
               <p className={styles.relatedText}>{description}</p>
@@ -85,7 +85,10 @@ function Step({ article, rel }: StepProps) {
 }
 
 /** The articles published before and after this one. */
-export function Sequence({ previous, next }: Pick<AdjacentArticles, "previous" | "next">) {
+export function AdjacentArticleLinks({
+  previous,
+  next,
+}: Pick<AdjacentArticles, "previous" | "next">) {
   const intl = useIntl();
   return previous || next ? (
     <nav
@@ -110,7 +113,7 @@ export function ArticleNewsletter() {
           <FormattedMessage id="article.newsletter.text" />
         </p>
       </div>
-      <LeadFormIsland data={leadFormData("newsletter", useSite())} />
+      <LeadFormIsland data={createLeadFormData("newsletter", useSite())} />
     </section>
   );
 }

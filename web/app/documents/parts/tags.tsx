@@ -5,7 +5,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "../document.css.ts";
 
 /** Tags of an article. Omits tags without a page in the language. */
-export function Tags({ tags }: { tags: NonNullable<Post["tags"]> }) {
+export function ArticleTags({ tags }: { tags: NonNullable<Post["tags"]> }) {
   const { locale } = useSite();
   const intl = useIntl();
   const links = tags.flatMap((tag) => {

@@ -15,7 +15,7 @@ import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { usePhoneText } from "#app/i18n/use-phone-text.ts";
+import { useFormatPhone } from "#app/i18n/use-format-phone.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import {
@@ -31,7 +31,7 @@ import {
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
-import { EmailNotice } from "./email-notice.tsx";
+import { UnverifiedEmailNotice } from "./email-notice.tsx";
 
 type Customer = AuthStatusResponse["user"];
 
@@ -52,7 +52,7 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
   const { locale } = useSite();
   return (
     <>
-      <EmailNotice user={user} />
+      <UnverifiedEmailNotice user={user} />
       <AccountSection
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}
@@ -166,7 +166,7 @@ interface DetailsFormProps {
 
 function DetailsForm({ user, refusal }: DetailsFormProps) {
   const intl = useIntl();
-  const phoneText = usePhoneText();
+  const phoneText = useFormatPhone();
   const field = useForm(refusal, { initial: { ...user, phone: phoneText(user) } });
   const isBusy = useIsBusy({ intent: "profile" });
   const form = useResetAfterSuccess("profile");

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
 /** Shows which e-mail address is not verified yet, and offers to send the link again. */
-export function EmailNotice({
+export function UnverifiedEmailNotice({
   user: { email, emailVerifiedAt, pendingEmail },
 }: Pick<AuthStatusResponse, "user">) {
   const { locale } = useSite();

@@ -6,7 +6,7 @@ import {
   type PlanRequest,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { calculatorPathOf, chatHref } from "#app/cms/link.ts";
+import { companyChatUrl, findCalculatorPath } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { isPastDay, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -21,7 +21,7 @@ import {
   VisuallyHidden,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
-import { EmailNotice } from "./email-notice.tsx";
+import { UnverifiedEmailNotice } from "./email-notice.tsx";
 
 export interface PlansScreenProps {
   user: AuthStatusResponse["user"];
@@ -38,7 +38,7 @@ export function PlansScreen({ user, plans, planRequests }: PlansScreenProps) {
   const intl = useIntl();
   return (
     <>
-      <EmailNotice user={user} />
+      <UnverifiedEmailNotice user={user} />
       <section className={styles.section} aria-labelledby="active-plans">
         <h2 className={styles.heading} id="active-plans">
           <FormattedMessage id="account.active" />
@@ -188,7 +188,7 @@ function SupportLink({ plan }: { plan: CustomerPlan }) {
     <TextLink
       href={
         isChat
-          ? chatHref({ locale, settings }, text)
+          ? companyChatUrl({ locale, settings }, text)
           : `mailto:${settings.email}?subject=${subject}`
       }
       isExternal={isChat}
@@ -276,10 +276,10 @@ function NoPlansYet() {
         <FormattedMessage id="account.none.text" />
       </p>
       <div className={styles.planLinks}>
-        <ActionLink href={calculatorPathOf(site) ?? home}>
+        <ActionLink href={findCalculatorPath(site) ?? home}>
           <FormattedMessage id="account.none.prices" />
         </ActionLink>
-        <ActionLink tone="secondary" href={chatHref({ locale, settings })} isExternal>
+        <ActionLink tone="secondary" href={companyChatUrl({ locale, settings })} isExternal>
           <FormattedMessage id="account.ask" />
         </ActionLink>
       </div>

@@ -7,8 +7,8 @@ import { type Refusal, selectRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { accountPath } from "#app/session/account-path.ts";
-import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
-import type { StaffState } from "#app/session/staff.server.ts";
+import { findSessionEndedMessage, useFlash } from "#app/session/flash.ts";
+import type { StaffSessionState } from "#app/session/staff.server.ts";
 import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { cmsHref, LogOutForm } from "./admin-frame.tsx";
@@ -19,7 +19,7 @@ type LoginRefusal = Refusal<"email" | "password", "login">;
 type PasskeyRefusal = Refusal<"passkey", "passkey">;
 
 export interface AdminSignInProps {
-  staff: Exclude<StaffState, { state: "panel" | "second-factor-missing" }>;
+  staff: Exclude<StaffSessionState, { state: "panel" | "second-factor-missing" }>;
   refusal:
     | SetupRefusal
     | LoginRefusal
@@ -109,7 +109,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
   );
 }
 
-interface LoginFormProps extends Omit<Extract<StaffState, { state: "login" }>, "state"> {
+interface LoginFormProps extends Omit<Extract<StaffSessionState, { state: "login" }>, "state"> {
   refusal: LoginRefusal | undefined;
   passkeyRefusal: PasskeyRefusal | undefined;
 }
@@ -120,7 +120,7 @@ function LoginForm({ isSetupUnknown, hasEnded, refusal, passkeyRefusal }: LoginF
   const field = useForm(refusal);
   const isBusy = useIsBusy({ intent: "login" });
   const sessionEnded =
-    sessionEndedMessage(useFlash().key) ?? (hasEnded ? "failure.sessionEnded" : undefined);
+    findSessionEndedMessage(useFlash().key) ?? (hasEnded ? "failure.sessionEnded" : undefined);
   return (
     <>
       <h1 className={styles.signInHeading}>

@@ -1,5 +1,5 @@
 import { featureStyle } from "#app/styles/layered.ts";
-import { media, tableLayout } from "#app/styles/media.ts";
+import { media, tableLayoutQueries } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
@@ -139,7 +139,7 @@ export const planDescription = featureStyle(
     contain: "inline-size",
     minInlineSize: "max(8rem, 100cqi - 62rem)",
     maxInlineSize: "none",
-    "@container": { [`${tableLayout.rows} and (max-width: 66rem)`]: { display: "none" } },
+    "@container": { [`${tableLayoutQueries.rows} and (max-width: 66rem)`]: { display: "none" } },
   },
   description,
 );

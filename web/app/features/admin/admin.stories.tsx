@@ -9,16 +9,16 @@ import type {
 import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
-  admin,
-  createdAt,
-  idOf,
-  pageOf,
+  sampleAdmin,
+  sampleCreatedAt,
   sampleDueWork,
+  sampleId,
+  sampleListPage,
   samplePlan,
   sampleStaff,
   sampleStatusDashboard,
   sampleUser,
-  usersPage,
+  sampleUserPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";
@@ -47,13 +47,13 @@ const meta = preview.meta({
     ),
   ],
   render: (args) => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <PanelScreen {...args} />
     </AdminFrame>
   ),
   args: {
-    users: usersPage(5),
-    plans: pageOf(5, samplePlan),
+    users: sampleUserPage(5),
+    plans: sampleListPage(5, samplePlan),
     due: sampleDueWork,
     refusal: undefined,
   },
@@ -82,7 +82,7 @@ export const Panel = meta.story({
 export const Empty = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
-  args: { users: usersPage(0), plans: pageOf(0, samplePlan) },
+  args: { users: sampleUserPage(0), plans: sampleListPage(0, samplePlan) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
@@ -91,7 +91,7 @@ export const Empty = meta.story({
 export const FirstPageOfAThousandUsers = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
-  args: { users: usersPage(1_234), plans: pageOf(1_234, samplePlan) },
+  args: { users: sampleUserPage(1_234), plans: sampleListPage(1_234, samplePlan) },
   play: async ({ canvas }) => {
     const users = canvas.getByRole("table", { name: "Usuários" });
     await expect(users.querySelectorAll("tbody tr")).toHaveLength(20);
@@ -105,8 +105,8 @@ export const PaymentsOverdue = meta.story({
   globals: { locale: "pt-BR" },
   args: {
     users: {
-      ...usersPage(5),
-      docs: usersPage(5).docs.map((each) => ({
+      ...sampleUserPage(5),
+      docs: sampleUserPage(5).docs.map((each) => ({
         ...each,
         plans: each.plans.map((its, index) => ({
           ...its,
@@ -126,7 +126,7 @@ export const PaymentsOverdue = meta.story({
   },
 });
 export const OneUserAndOnePlan = meta.story({
-  args: { users: usersPage(1), plans: pageOf(1, samplePlan) },
+  args: { users: sampleUserPage(1), plans: sampleListPage(1, samplePlan) },
 });
 export const Failed = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
@@ -186,8 +186,8 @@ export const ForAnEditor = meta.story(() => (
 export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
-    <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={sampleStaff} refusal={undefined} />
+    <AdminFrame admin={sampleAdmin}>
+      <StaffScreen ownId={sampleId(0)} staff={sampleStaff} refusal={undefined} />
     </AdminFrame>
   ),
 });
@@ -195,8 +195,8 @@ export const Staff = meta.story({
 export const StaffFailed = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
-    <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={sampleStaff} refusal={{ code: "unavailable" }} />
+    <AdminFrame admin={sampleAdmin}>
+      <StaffScreen ownId={sampleId(0)} staff={sampleStaff} refusal={{ code: "unavailable" }} />
     </AdminFrame>
   ),
 });
@@ -204,7 +204,7 @@ export const StaffFailed = meta.story({
 export const Status = meta.story({
   parameters: { path: "/admin/status" },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <StatusScreen dashboard={sampleStatusDashboard} />
     </AdminFrame>
   ),
@@ -213,7 +213,7 @@ export const StatusFailed = meta.story({
   tags: ["!picture"],
   parameters: { path: "/admin/status" },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <StatusScreen dashboard={undefined} />
     </AdminFrame>
   ),
@@ -221,38 +221,38 @@ export const StatusFailed = meta.story({
 
 const entries: AuditEntry[] = [
   {
-    id: idOf(1),
-    at: createdAt,
+    id: sampleId(1),
+    at: sampleCreatedAt,
     action: "plan.update",
-    actor: admin,
+    actor: sampleAdmin,
     target: { kind: "plan", id: "214", name: "Cloud Pro" },
     before: { price: 320, status: "ativo" },
     after: { price: 349, status: "ativo" },
   },
   {
-    id: idOf(2),
-    at: createdAt,
+    id: sampleId(2),
+    at: sampleCreatedAt,
     action: "user.delete",
     actor: null,
-    target: { kind: "customer", id: idOf(9), name: null },
+    target: { kind: "customer", id: sampleId(9), name: null },
     before: { plans: ["214", "305"] },
     after: null,
   },
   {
-    id: idOf(3),
-    at: createdAt,
+    id: sampleId(3),
+    at: sampleCreatedAt,
     action: "subscription.update",
-    actor: admin,
-    target: { kind: "subscription", id: idOf(8), name: "Cloud Pro" },
+    actor: sampleAdmin,
+    target: { kind: "subscription", id: sampleId(8), name: "Cloud Pro" },
     before: { nextPayment: null, cancelledAt: null },
     after: { nextPayment: "2026-12-10T00:00:00.000Z", cancelledAt: null },
   },
   {
-    id: idOf(4),
-    at: createdAt,
+    id: sampleId(4),
+    at: sampleCreatedAt,
     action: "staff.update",
-    actor: admin,
-    target: { kind: "staff", id: idOf(7), name: "Edu Lima" },
+    actor: sampleAdmin,
+    target: { kind: "staff", id: sampleId(7), name: "Edu Lima" },
     before: { role: "editor", disabled: false },
     after: { role: "admin", disabled: true },
   },
@@ -263,8 +263,11 @@ export const AuditLog = meta.story({
   globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
-    <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} actors={[admin.email]} />
+    <AdminFrame admin={sampleAdmin}>
+      <AuditScreen
+        list={{ docs: entries, total: 4, page: 1, pages: 1 }}
+        actors={[sampleAdmin.email]}
+      />
     </AdminFrame>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -279,20 +282,23 @@ export const AuditLog = meta.story({
 
 const incidentEntries: AuditEntry[] = [
   {
-    id: idOf(5),
-    at: createdAt,
+    id: sampleId(5),
+    at: sampleCreatedAt,
     action: "status.update",
-    actor: admin,
-    target: { kind: "status", id: idOf(6), name: "Rede lenta" },
-    before: { state: "investigating", impacts: { [idOf(1)]: "partial", [idOf(2)]: "partial" } },
+    actor: sampleAdmin,
+    target: { kind: "status", id: sampleId(6), name: "Rede lenta" },
+    before: {
+      state: "investigating",
+      impacts: { [sampleId(1)]: "partial", [sampleId(2)]: "partial" },
+    },
     after: { state: "resolved", impacts: {} },
   },
   {
-    id: idOf(6),
-    at: createdAt,
+    id: sampleId(6),
+    at: sampleCreatedAt,
     action: "legal.announce",
-    actor: admin,
-    target: { kind: "content", id: `legal/${idOf(3)}`, name: "Termos de serviço" },
+    actor: sampleAdmin,
+    target: { kind: "content", id: `legal/${sampleId(3)}`, name: "Termos de serviço" },
     before: null,
     after: {
       effectiveOn: "2026-12-12",
@@ -308,7 +314,7 @@ export const AuditWithoutInternalNames = meta.story({
   globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <AuditScreen list={{ docs: incidentEntries, total: 2, page: 1, pages: 1 }} actors={[]} />
     </AdminFrame>
   ),
@@ -333,7 +339,7 @@ const replica = (part: ServiceName, host: string, changes: Partial<Replica> = {}
   part,
   host,
   version: "v1.42.0",
-  startedAt: createdAt,
+  startedAt: sampleCreatedAt,
   seenAt: lastHeartbeatAt,
   isSilent: false,
   ...changes,
@@ -346,7 +352,7 @@ const system: SystemState = {
     { name: "worker", finding: "part-missing" },
     { name: "database", finding: "database-roomy", count: 38, of: 200 },
     { name: "storage", finding: "storage-nearly-full", count: 7 },
-    { name: "backup", finding: "backup-recent", at: createdAt },
+    { name: "backup", finding: "backup-recent", at: sampleCreatedAt },
     { name: "deliveries", finding: "queue-stuck", count: 12, minutes: 48 },
     { name: "webhooks", finding: "webhooks-good" },
     { name: "mails", finding: "queue-moving", count: 3, minutes: 1 },
@@ -364,7 +370,7 @@ export const System = meta.story({
   parameters: { path: "/admin/system" },
   globals: { locale: "pt-BR" },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <SystemScreen state={system} />
     </AdminFrame>
   ),
@@ -406,7 +412,7 @@ export const Customer = meta.story({
   globals: { locale: "pt-BR", viewport: { value: "desktop" } },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <CustomerScreen
         user={{ ...user, plans: [overdue, ...user.plans.slice(1)] }}
         refusal={undefined}
@@ -463,7 +469,7 @@ export const CustomerWithRequests = meta.story({
   globals: { locale: "pt-BR" },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <CustomerScreen
         user={{
           ...user,
@@ -496,12 +502,12 @@ export const CustomerWithRequests = meta.story({
   },
 });
 export const CustomerWithoutPlans = meta.story(() => (
-  <AdminFrame admin={admin}>
+  <AdminFrame admin={sampleAdmin}>
     <CustomerScreen user={{ ...user, plans: [] }} refusal={undefined} />
   </AdminFrame>
 ));
 export const NoSuchCustomer = meta.story(() => (
-  <AdminFrame admin={admin}>
+  <AdminFrame admin={sampleAdmin}>
     <CustomerScreen user="none" refusal={undefined} />
   </AdminFrame>
 ));

@@ -15,9 +15,14 @@ import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, Link, Pagination, TextField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { listAuditChanges } from "./audit-changes.ts";
-import { useFieldName, useFieldValue } from "./audit-values.ts";
+import { useFieldLabel, useFormatFieldValue } from "./audit-values.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
-import { auditFilterParams, type ListPage, mainList, withParams } from "./list-query.ts";
+import {
+  auditFilterParams,
+  type ListPage,
+  mainListParameters,
+  setQueryParameters,
+} from "./list-query.ts";
 
 const actionIds: Record<AuditAction, MessageId> = {
   setup: "audit.setup",
@@ -177,7 +182,7 @@ export function AuditScreen({ list, actors }: AuditScreenProps) {
       <Pagination
         page={list?.page ?? 1}
         pages={list?.pages ?? 1}
-        hrefOf={(page) => withParams(search, { [mainList.page]: page })}
+        hrefOf={(page) => setQueryParameters(search, { [mainListParameters.page]: page })}
       />
     </section>
   );
@@ -247,8 +252,8 @@ function Target(entry: AuditEntry) {
 }
 
 function Changes(entry: AuditEntry) {
-  const fieldName = useFieldName();
-  const fieldValue = useFieldValue();
+  const fieldName = useFieldLabel();
+  const fieldValue = useFormatFieldValue();
   // Omits the customer if the entry's target already names the customer of a subscription.
   const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
   const changes = listAuditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));

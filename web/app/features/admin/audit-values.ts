@@ -4,7 +4,7 @@ import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { componentStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 
 /** Message ids of the fields that audit entries record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
@@ -75,7 +75,7 @@ const wordIds: Record<string, MessageId> = {
   admin: "staff.role.admin",
   editor: "staff.role.editor",
   writer: "staff.role.writer",
-  ...kindNames,
+  ...statusKindNames,
   ...updateStateNames,
   publish: "audit.value.publish",
   read: "accessTokens.scope.read",
@@ -87,7 +87,7 @@ const wordIds: Record<string, MessageId> = {
  * Returns the label of an audit field; a field unknown to this release is labelled with its
  * technical name.
  */
-export function useFieldName(): (field: string) => string {
+export function useFieldLabel(): (field: string) => string {
   const intl = useIntl();
   return (field) => {
     const id = Object.hasOwn(fieldIds, field) ? fieldIds[field] : undefined;
@@ -100,7 +100,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Formats a field's value in the page's language. */
-export function useFieldValue(): (field: string, value: unknown) => string {
+export function useFormatFieldValue(): (field: string, value: unknown) => string {
   const intl = useIntl();
   const money = useFormatMoney();
   const day = useFormatDay();
@@ -142,12 +142,12 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     const impactsOfComponents = Object.values(value);
     const counts = impacts.flatMap((impact) => {
       const count = impactsOfComponents.filter((each) => each === impact).length;
-      const name = intl.formatMessage({ id: componentStates[impact] });
+      const name = intl.formatMessage({ id: componentStateNames[impact] });
       return count > 0 ? [`${name} (${intl.formatNumber(count)})`] : [];
     });
     return counts.length > 0
       ? intl.formatList(counts)
-      : intl.formatMessage({ id: componentStates.operational });
+      : intl.formatMessage({ id: componentStateNames.operational });
   };
   /** Formats a localized text: the text of each language after the name of the language. */
   const formatByLanguage = (value: object) =>

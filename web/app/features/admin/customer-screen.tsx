@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
-import { problemMessage } from "#app/forms/problem-messages.ts";
+import { findProblemMessage } from "#app/forms/problem-messages.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
@@ -11,7 +11,7 @@ import { isPastDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { usePhoneText } from "#app/i18n/use-phone-text.ts";
+import { useFormatPhone } from "#app/i18n/use-format-phone.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import {
   ActionLink,
@@ -25,8 +25,8 @@ import {
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { fromCustomerQuery, withParams } from "./list-query.ts";
-import { isPayable } from "./payment-fields.ts";
+import { fromCustomerQuery, setQueryParameters } from "./list-query.ts";
+import { isPaymentRecordable } from "./payment-fields.ts";
 
 export interface CustomerScreenProps {
   /** `none`: the customer does not exist. `failed`: the request failed. */
@@ -77,7 +77,8 @@ function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
   return (dialog) =>
-    accountPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomerQuery);
+    accountPath(locale, `/admin/users/${userId}/${dialog}`) +
+    setQueryParameters(search, fromCustomerQuery);
 }
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {
@@ -112,7 +113,7 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
 
 function CustomerDetails({ user }: { user: AdminUserDetail }) {
   const moment = useFormatMoment();
-  const phoneText = usePhoneText();
+  const phoneText = useFormatPhone();
   return (
     <>
       {user.deletionRequestedAt ? (
@@ -337,7 +338,7 @@ function useColumns(
           />
         ) : (
           <RowActions>
-            {isPayable(nextPayment) ? (
+            {isPaymentRecordable(nextPayment) ? (
               <ActionLink size="small" href={hrefOf(`plans/${subscriptionId}/payment`)}>
                 <FormattedMessage id="payment.received" />
               </ActionLink>
@@ -404,7 +405,7 @@ function NextPaymentForm({ plan, refusal }: NextPaymentFormProps) {
       </Button>
       {problem ? (
         <span className={styles.rowError} id={errorId} role="alert">
-          <FormattedMessage id={problemMessage("nextPayment", problem)} />
+          <FormattedMessage id={findProblemMessage("nextPayment", problem)} />
         </span>
       ) : null}
     </Form>

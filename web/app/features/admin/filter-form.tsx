@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { Button, Link, SelectField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { mainList, withParams } from "./list-query.ts";
+import { mainListParameters, setQueryParameters } from "./list-query.ts";
 
 export interface FilterFormProps {
   label: string;
@@ -19,9 +19,13 @@ export function FilterForm({ label, names, sectionId, children }: FilterFormProp
   const intl = useIntl();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const preserved = [...params].filter(([name]) => !names.includes(name) && name !== mainList.page);
+  const preserved = [...params].filter(
+    ([name]) => !names.includes(name) && name !== mainListParameters.page,
+  );
   const isFiltered = names.some((name) => params.get(name));
-  const cleared = Object.fromEntries([...names, mainList.page].map((name) => [name, undefined]));
+  const cleared = Object.fromEntries(
+    [...names, mainListParameters.page].map((name) => [name, undefined]),
+  );
   return (
     <search aria-label={label}>
       <Form
@@ -39,7 +43,7 @@ export function FilterForm({ label, names, sectionId, children }: FilterFormProp
           <FormattedMessage id="list.narrow" />
         </Button>
         {isFiltered ? (
-          <Link className={styles.rowLink} href={withParams(search, cleared)}>
+          <Link className={styles.rowLink} href={setQueryParameters(search, cleared)}>
             {intl.formatMessage({ id: "list.clear" })}
           </Link>
         ) : null}

@@ -1,37 +1,42 @@
 import { expect, it } from "vitest";
 import {
+  createSortHref,
   findSortDirection,
-  listParams,
-  mainList,
-  planList,
-  sortHref,
-  withParams,
+  mainListParameters,
+  parseListParameters,
+  planListParameters,
+  setQueryParameters,
 } from "./list-query.ts";
 
-it("withParams changes only the given parameters of a query", () => {
-  expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
+it("setQueryParameters changes only the given parameters of a query", () => {
+  expect(setQueryParameters("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe(
+    "?planPage=4",
+  );
 });
 
-it("sortHref returns the first page of the sorted list, in reverse order if it is sorted already", () => {
-  expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
-  expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");
-  expect(sortHref("?sort=-email", mainList, "email")).toBe("?sort=email");
+it("createSortHref returns the first page of the sorted list, in reverse order if it is sorted already", () => {
+  expect(createSortHref("?page=3", mainListParameters, "email")).toBe("?sort=email");
+  expect(createSortHref("?sort=email&page=3", mainListParameters, "email")).toBe("?sort=-email");
+  expect(createSortHref("?sort=-email", mainListParameters, "email")).toBe("?sort=email");
 });
 
 it("findSortDirection returns the direction in which a column is sorted", () => {
-  expect(findSortDirection("?sort=email", mainList, "email")).toBe("ascending");
-  expect(findSortDirection("?sort=-email", mainList, "email")).toBe("descending");
-  expect(findSortDirection("?sort=email", planList, "email")).toBeUndefined();
+  expect(findSortDirection("?sort=email", mainListParameters, "email")).toBe("ascending");
+  expect(findSortDirection("?sort=-email", mainListParameters, "email")).toBe("descending");
+  expect(findSortDirection("?sort=email", planListParameters, "email")).toBeUndefined();
 });
 
-it("listParams returns the valid parameters of a list", () => {
+it("parseListParameters returns the valid parameters of a list", () => {
   const sorts = ["email"];
-  expect(listParams("?page=2&search=ana&sort=-email", mainList, sorts)).toEqual({
+  expect(parseListParameters("?page=2&search=ana&sort=-email", mainListParameters, sorts)).toEqual({
     page: 2,
     search: "ana",
     sort: "-email",
   });
   for (const search of ["?page=0&sort=hash", "?page=1.5", "?page=x&sort=--email", ""]) {
-    expect(listParams(search, mainList, sorts)).toMatchObject({ page: 1, sort: undefined });
+    expect(parseListParameters(search, mainListParameters, sorts)).toMatchObject({
+      page: 1,
+      sort: undefined,
+    });
   }
 });

@@ -10,21 +10,29 @@ export interface ListPage<Row> {
 }
 
 /** Names of a list's query parameters. The names differ for each list, because a page may have two lists. */
-export interface ListNames {
+export interface ListParameterNames {
   search: string;
   sort: string;
   page: string;
 }
 
 /** Parameters of the first list of a page, and of the plans below it. */
-export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
-export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
+export const mainListParameters: ListParameterNames = {
+  search: "search",
+  sort: "sort",
+  page: "page",
+};
+export const planListParameters: ListParameterNames = {
+  search: "planSearch",
+  sort: "planSort",
+  page: "planPage",
+};
 
 /** Query parameter of a dialog that was opened from a customer's screen. The dialog returns to that screen. */
 export const fromCustomerQuery = { from: "customer" };
 
 /** Returns the screen behind a dialog: the lists, or the customer's screen. */
-export function screenBehindDialog(search: string, id: string): AccountScreenPath {
+export function findScreenBehindDialog(search: string, id: string): AccountScreenPath {
   const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomerQuery.from;
   return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
@@ -38,7 +46,7 @@ export const deletionsParam = "deletions";
 export const userFilterParams = ["plan", "state", "due"] as const;
 
 /** Returns the API filters in a URL's query string; ignores invalid values. */
-export function userFiltersOf(search: string): Record<string, string> {
+export function parseUserFilters(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   const { plan, filter, due } = userQuery.shape;
   const filters = {
@@ -59,7 +67,7 @@ export function userFiltersOf(search: string): Record<string, string> {
  * Returns whether the query string selects all payments of the page (`choose=all`), which works
  * without scripts.
  */
-export function requestsAllPayments(search: string): boolean {
+export function selectsAllPayments(search: string): boolean {
   return new URLSearchParams(search).get("choose") === "all";
 }
 
@@ -67,8 +75,8 @@ export function requestsAllPayments(search: string): boolean {
  * Removes `choose=all` from a query string, so that a repeated submit does not select the payments
  * of the next page.
  */
-export function withoutSelection(search: string): string {
-  return requestsAllPayments(search) ? withParams(search, { choose: undefined }) : search;
+export function removePaymentSelection(search: string): string {
+  return selectsAllPayments(search) ? setQueryParameters(search, { choose: undefined }) : search;
 }
 
 export function showsDeletionsOnly(search: string): boolean {
@@ -76,7 +84,7 @@ export function showsDeletionsOnly(search: string): boolean {
 }
 
 /** Returns the query with some parameters changed. The value undefined removes a parameter. */
-export function withParams(
+export function setQueryParameters(
   search: string,
   changes: Record<string, string | number | undefined>,
 ): string {
@@ -95,15 +103,22 @@ export function withParams(
  * Returns the URL that sorts a list by a column. If the list is already sorted by that column, the URL reverses the
  * order.
  */
-export function sortHref(search: string, { sort, page }: ListNames, field: string): string {
+export function createSortHref(
+  search: string,
+  { sort, page }: ListParameterNames,
+  field: string,
+): string {
   const current = new URLSearchParams(search).get(sort);
-  return withParams(search, { [sort]: current === field ? `-${field}` : field, [page]: undefined });
+  return setQueryParameters(search, {
+    [sort]: current === field ? `-${field}` : field,
+    [page]: undefined,
+  });
 }
 
 /** Returns the sort direction of a column; undefined if the list is sorted by another column. */
 export function findSortDirection(
   search: string,
-  { sort }: ListNames,
+  { sort }: ListParameterNames,
   field: string,
 ): "ascending" | "descending" | undefined {
   const current = new URLSearchParams(search).get(sort);
@@ -114,9 +129,9 @@ export function findSortDirection(
 }
 
 /** Returns the API parameters of a list from a URL's query string; ignores invalid values. */
-export function listParams(
+export function parseListParameters(
   search: string,
-  names: ListNames,
+  names: ListParameterNames,
   sorts: readonly string[],
 ): { page: number; search: string; sort: string | undefined } {
   const params = new URLSearchParams(search);
@@ -133,7 +148,7 @@ export function listParams(
 export const auditFilterParams = ["actor", "kind", "day"] as const;
 
 /** Returns the API filters of the audit log; invalid values are ignored. */
-export function auditFiltersOf(search: string): Record<string, string> {
+export function parseAuditFilters(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
     auditFilterParams.flatMap((name) => {

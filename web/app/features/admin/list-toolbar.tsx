@@ -4,7 +4,7 @@ import { Form, useLocation } from "react-router";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { Link, SearchField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import type { ListNames } from "./list-query.ts";
+import type { ListParameterNames } from "./list-query.ts";
 
 export interface ListToolbarProps {
   heading: MessageId;
@@ -13,7 +13,7 @@ export interface ListToolbarProps {
   /** Whether there are more rows than `total`. */
   hasMore?: boolean | undefined;
   searchLabel: MessageId;
-  names: ListNames;
+  names: ListParameterNames;
   /** Button that creates a row. */
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { AdminPlan, DueWork, UserPage } from "contracts";
 import type { FailureTexts } from "#app/forms/failure-messages.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
-import { DueSection } from "./due-section.tsx";
+import { DueWorkSection } from "./due-work-section.tsx";
 import type { ListPage } from "./list-query.ts";
 import { PlansSection } from "./plans-section.tsx";
 import { UsersSection } from "./users-section.tsx";
@@ -26,7 +26,7 @@ export function PanelScreen({ users, plans, due, refusal }: PanelScreenProps) {
   return (
     <>
       <RefusalBox hasPrefix refusal={refusal} texts={failedTexts(refusal?.intent)} />
-      {due ? <DueSection due={due} /> : null}
+      {due ? <DueWorkSection due={due} /> : null}
       <UsersSection list={users} plans={plans?.docs ?? []} />
       <PlansSection list={plans} />
     </>

@@ -14,7 +14,7 @@ const prefix = "payment.";
 /** Name of the button that records the payment of a single row, even if other rows are ticked. */
 export const singlePaymentField = "only";
 
-export function paymentField(subscriptionId: string): string {
+export function paymentFieldName(subscriptionId: string): string {
   return prefix + subscriptionId;
 }
 
@@ -37,7 +37,7 @@ export function parsePayments(fields: Record<string, string>): Payment[] {
 }
 
 /** Returns whether a payment matches a filter, with the same limits as in the API. */
-export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
+export function isPaymentDue(nextPayment: string | null, due: PaymentFilter): boolean {
   const day = nextPayment?.slice(0, 10);
   if (day === undefined) {
     return false;
@@ -50,8 +50,8 @@ export function isDue(nextPayment: string | null, due: PaymentFilter): boolean {
 }
 
 /** Returns whether a payment can be recorded as received: it is overdue, or due within the month. */
-export function isPayable(nextPayment: string | null): boolean {
-  return isDue(nextPayment, "overdue") || isDue(nextPayment, "month");
+export function isPaymentRecordable(nextPayment: string | null): boolean {
+  return isPaymentDue(nextPayment, "overdue") || isPaymentDue(nextPayment, "month");
 }
 
 interface DatedForm {

@@ -10,13 +10,18 @@ import { accountPath } from "#app/session/account-path.ts";
 import { Button, type Column, DataTable, Link, StatusChip, Switch } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import {
+  createSortHref,
   findSortDirection,
-  mainList,
-  requestsAllPayments,
-  sortHref,
-  withParams,
+  mainListParameters,
+  selectsAllPayments,
+  setQueryParameters,
 } from "./list-query.ts";
-import { isDue, paymentField, singlePaymentField, singlePaymentValue } from "./payment-fields.ts";
+import {
+  isPaymentDue,
+  paymentFieldName,
+  singlePaymentField,
+  singlePaymentValue,
+} from "./payment-fields.ts";
 
 interface Payment {
   user: UserSummary;
@@ -27,7 +32,7 @@ interface Payment {
 function paymentsDue(users: UserSummary[], due: PaymentFilter): Payment[] {
   return users.flatMap((user) =>
     user.plans.flatMap((plan) =>
-      plan.nextPayment !== null && isDue(plan.nextPayment, due)
+      plan.nextPayment !== null && isPaymentDue(plan.nextPayment, due)
         ? [{ user, plan, day: plan.nextPayment.slice(0, 10) }]
         : [],
     ),
@@ -47,7 +52,7 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
   const { search } = useLocation();
   const isBusy = useIsBusy({ intent: "record-payments" });
   const rows = paymentsDue(users, due);
-  const areAllSelected = requestsAllPayments(search);
+  const areAllSelected = selectsAllPayments(search);
   return (
     <Form key={search} method="post" action={search} className={styles.section} preventScrollReset>
       <input type="hidden" name="intent" value="record-payments" />
@@ -64,7 +69,7 @@ export function PaymentsTable({ users, due, empty, error }: PaymentsTableProps) 
           </Button>
           <Link
             className={styles.rowLink}
-            href={withParams(search, { choose: areAllSelected ? undefined : "all" })}
+            href={setQueryParameters(search, { choose: areAllSelected ? undefined : "all" })}
           >
             <FormattedMessage id={areAllSelected ? "payment.chooseNone" : "payment.chooseAll"} />
           </Link>
@@ -91,8 +96,8 @@ function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] 
   const formatDay = useFormatDay();
   const { locale } = useSite();
   const sortable = (field: string) => ({
-    sortHref: sortHref(search, mainList, field),
-    sorted: findSortDirection(search, mainList, field),
+    sortHref: createSortHref(search, mainListParameters, field),
+    sorted: findSortDirection(search, mainListParameters, field),
   });
   return [
     {
@@ -102,7 +107,7 @@ function useColumns(search: string, areAllSelected: boolean): Column<Payment>[] 
         <input
           type="checkbox"
           className={styles.checkbox}
-          name={paymentField(plan.subscriptionId)}
+          name={paymentFieldName(plan.subscriptionId)}
           value={day}
           defaultChecked={areAllSelected}
           aria-label={intl.formatMessage(

@@ -56,7 +56,7 @@ export function formatPriceForInput(price: number, locale: string): string {
 }
 
 /** Shows the version of a plan that another administrator saved after this edit began. */
-export function CurrentPlan({ plan }: { plan: AdminPlan }) {
+export function ConflictingPlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
   const money = useFormatMoney();
   return (

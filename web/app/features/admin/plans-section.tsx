@@ -14,7 +14,13 @@ import {
   StatusToggle,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { findSortDirection, type ListPage, planList, sortHref, withParams } from "./list-query.ts";
+import {
+  createSortHref,
+  findSortDirection,
+  type ListPage,
+  planListParameters,
+  setQueryParameters,
+} from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 export interface PlansSectionProps {
@@ -26,7 +32,7 @@ export function PlansSection({ list }: PlansSectionProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const isSearch = new URLSearchParams(search).has(planList.search);
+  const isSearch = new URLSearchParams(search).has(planListParameters.search);
   return (
     <section className={styles.section} aria-labelledby="plans">
       <ListToolbar
@@ -34,7 +40,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         headingId="plans"
         total={list?.total}
         searchLabel="admin.plans.search"
-        names={planList}
+        names={planListParameters}
       >
         <ActionLink
           size="small"
@@ -58,7 +64,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         list={intl.formatMessage({ id: "admin.plans" })}
         page={list?.page ?? 1}
         pages={list?.pages ?? 1}
-        hrefOf={(page) => withParams(search, { [planList.page]: page })}
+        hrefOf={(page) => setQueryParameters(search, { [planListParameters.page]: page })}
       />
     </section>
   );
@@ -68,8 +74,8 @@ function useColumns(search: string): Column<AdminPlan>[] {
   const intl = useIntl();
   const money = useFormatMoney();
   const sortable = (field: string) => ({
-    sortHref: sortHref(search, planList, field),
-    sorted: findSortDirection(search, planList, field),
+    sortHref: createSortHref(search, planListParameters, field),
+    sorted: findSortDirection(search, planListParameters, field),
   });
   const { locale } = useSite();
   const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;

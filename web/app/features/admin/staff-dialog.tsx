@@ -7,12 +7,12 @@ import type { Refusal } from "#app/forms/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Outlet context of the staff screen: the staff accounts, for the dialogs above the screen. */
-export type StaffOutlet = readonly StaffAccount[];
+export type StaffOutletContext = readonly StaffAccount[];
 
 /** Returns the account whose id is in the dialog's URL; undefined if there is no such account. */
-export function useStaffOfDialog(): StaffAccount | undefined {
+export function useDialogStaffAccount(): StaffAccount | undefined {
   const { id } = useParams();
-  return useOutletContext<StaffOutlet>().find((account) => account.id === id);
+  return useOutletContext<StaffOutletContext>().find((account) => account.id === id);
 }
 
 export interface StaffDialogProps {

@@ -17,7 +17,7 @@ import {
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
-export const roleIds = {
+export const roleMessageIds = {
   admin: "staff.role.admin",
   editor: "staff.role.editor",
   writer: "staff.role.writer",
@@ -82,7 +82,7 @@ function useColumns(ownId: string): Column<StaffAccount>[] {
     {
       id: "role",
       header: intl.formatMessage({ id: "staff.role" }),
-      cell: ({ role }) => <FormattedMessage id={roleIds[role]} />,
+      cell: ({ role }) => <FormattedMessage id={roleMessageIds[role]} />,
     },
     {
       id: "status",

@@ -10,9 +10,9 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import type { FieldState } from "#app/forms/use-fields.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { componentStates, updateStateNames } from "#app/i18n/status-names.ts";
+import { componentStateNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
-import { impactField } from "./status-form.ts";
+import { impactFieldName } from "./status-form.ts";
 
 type FieldOf = (name: string) => FieldState;
 
@@ -78,12 +78,12 @@ export function ImpactFields({ field, components }: Props & Pick<StatusDashboard
   return components.map(({ id, name }) => (
     <SelectField
       key={id}
-      {...field(impactField(id))}
+      {...field(impactFieldName(id))}
       label={intl.formatMessage({ id: "admin.status.impact" }, { name })}
       placeholder={intl.formatMessage({ id: "admin.status.impact.none" })}
       options={impacts.map((impact) => ({
         value: impact,
-        label: intl.formatMessage({ id: componentStates[impact] }),
+        label: intl.formatMessage({ id: componentStateNames[impact] }),
       }))}
     />
   ));

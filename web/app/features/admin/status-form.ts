@@ -20,7 +20,7 @@ import { z } from "zod";
 
 const impactPrefix = "impact.";
 
-export function impactField(component: string): string {
+export function impactFieldName(component: string): string {
   return impactPrefix + component;
 }
 
@@ -64,12 +64,12 @@ type InLanguages<Name extends string> = { [L in "pt-BR" as `${Name}.${L}`]: stri
   [L in Exclude<Locale, "pt-BR"> as `${Name}.${L}`]?: string | undefined;
 };
 
-export function textsOf(values: InLanguages<"text">): StatusTexts {
+export function collectTexts(values: InLanguages<"text">): StatusTexts {
   const { "text.pt-BR": pt, "text.en-US": en, "text.es-ES": es } = values;
   return { "pt-BR": pt, ...(en ? { "en-US": en } : {}), ...(es ? { "es-ES": es } : {}) };
 }
 
-export function titlesOf(values: InLanguages<"title">): StatusTexts {
+export function collectTitles(values: InLanguages<"title">): StatusTexts {
   const { "title.pt-BR": pt, "title.en-US": en, "title.es-ES": es } = values;
   return { "pt-BR": pt, ...(en ? { "en-US": en } : {}), ...(es ? { "es-ES": es } : {}) };
 }
@@ -90,21 +90,24 @@ export function toUpdateRequest({
     .map(([name, impact]) => [name.slice(impactPrefix.length), impact]);
   return {
     state,
-    text: textsOf(values),
+    text: collectTexts(values),
     impacts: impactValues.parse(Object.fromEntries(impactFields)),
     ...(at ? { at } : {}),
   };
 }
 
 /** Returns the initial values of a localized text's fields. */
-export function textFields(name: "title" | "text", texts: StatusTexts): Record<string, string> {
+export function toTextFieldValues(
+  name: "title" | "text",
+  texts: StatusTexts,
+): Record<string, string> {
   return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, texts[locale] ?? ""]));
 }
 
 /** Returns the initial impacts of the form for another update: the impacts of the newest update. */
-export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
+export function selectNewestImpacts({ updates }: StaffIncident): Record<string, string> {
   const [newest] = updates;
   return Object.fromEntries(
-    Object.entries(newest?.impacts ?? {}).map(([id, impact]) => [impactField(id), impact]),
+    Object.entries(newest?.impacts ?? {}).map(([id, impact]) => [impactFieldName(id), impact]),
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
-import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
@@ -83,7 +83,7 @@ function useColumns(): Column<StaffIncident>[] {
       isRowHeader: true,
       cell: ({ kind, title }) => (
         <>
-          <FormattedMessage id={kindNames[kind]} />
+          <FormattedMessage id={statusKindNames[kind]} />
           {": "}
           <span lang="pt-BR">{title["pt-BR"]}</span>
         </>

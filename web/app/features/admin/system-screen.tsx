@@ -8,7 +8,12 @@ import { accountPath } from "#app/session/account-path.ts";
 import { ActionLink, type Column, DataTable, StatusChip } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import * as own from "./system.css.ts";
-import { adviceId, checkIds, findingIds, healthIds } from "./system-texts.ts";
+import {
+  checkMessageIds,
+  findAdviceMessageId,
+  findingMessageIds,
+  healthMessageIds,
+} from "./system-texts.ts";
 
 const tones = { good: "positive", attention: "neutral", bad: "warning" } as const;
 /** Order of the checks: the worst first. */
@@ -68,18 +73,18 @@ function CheckRow({ check }: { check: Check }) {
   const moment = useFormatMoment();
   const { name, finding, at, count = 0, of = 0, minutes = 0 } = check;
   const health = findings[finding];
-  const advice = adviceId(check);
+  const advice = findAdviceMessageId(check);
   const values = { count, of, minutes, at: at ? moment(at, true) : "" };
   return (
     <li className={own.check} data-health={health}>
       <h3 className={own.name}>
-        <FormattedMessage id={checkIds[name]} />
+        <FormattedMessage id={checkMessageIds[name]} />
       </h3>
       <p className={own.finding}>
-        <FormattedMessage id={findingIds[finding]} values={values} />
+        <FormattedMessage id={findingMessageIds[finding]} values={values} />
       </p>
       <StatusChip tone={tones[health]}>
-        <FormattedMessage id={healthIds[health]} />
+        <FormattedMessage id={healthMessageIds[health]} />
       </StatusChip>
       {advice ? (
         <p className={own.advice}>
@@ -124,7 +129,7 @@ function useColumns(): Column<Replica>[] {
     {
       id: "part",
       header: intl.formatMessage({ id: "system.column.part" }),
-      cell: ({ part }) => <FormattedMessage id={checkIds[part]} />,
+      cell: ({ part }) => <FormattedMessage id={checkMessageIds[part]} />,
       isRowHeader: true,
     },
     {

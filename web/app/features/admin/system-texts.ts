@@ -3,7 +3,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Message ids of each check and of its results. */
 
-export const checkIds: Record<CheckName, MessageId> = {
+export const checkMessageIds: Record<CheckName, MessageId> = {
   web: "system.check.web",
   cms: "system.check.cms",
   worker: "system.check.worker",
@@ -16,7 +16,7 @@ export const checkIds: Record<CheckName, MessageId> = {
   "mail-server": "system.check.mail-server",
 };
 
-export const findingIds: Record<Finding, MessageId> = {
+export const findingMessageIds: Record<Finding, MessageId> = {
   "part-alive": "system.finding.part-alive",
   "part-mixed": "system.finding.part-mixed",
   "part-silent": "system.finding.part-silent",
@@ -40,7 +40,7 @@ export const findingIds: Record<Finding, MessageId> = {
   "mail-server-failing": "system.finding.mail-server-failing",
 };
 
-export const healthIds: Record<Health, MessageId> = {
+export const healthMessageIds: Record<Health, MessageId> = {
   good: "system.health.good",
   attention: "system.health.attention",
   bad: "system.health.bad",
@@ -77,6 +77,6 @@ const adviceByName: Partial<Record<Finding, Partial<Record<CheckName, MessageId>
   },
 };
 
-export function adviceId({ name, finding }: Check): MessageId | undefined {
+export function findAdviceMessageId({ name, finding }: Check): MessageId | undefined {
   return adviceByName[finding]?.[name] ?? adviceIds[finding];
 }

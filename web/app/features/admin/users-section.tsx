@@ -22,14 +22,14 @@ import {
 import * as styles from "./admin.css.ts";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import {
+  createSortHref,
   deletionsParam,
   findSortDirection,
-  mainList,
+  mainListParameters,
+  parseUserFilters,
+  setQueryParameters,
   showsDeletionsOnly,
-  sortHref,
   userFilterParams,
-  userFiltersOf,
-  withParams,
 } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
@@ -45,8 +45,8 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const filters = userFiltersOf(search);
-  const searchText = new URLSearchParams(search).get(mainList.search);
+  const filters = parseUserFilters(search);
+  const searchText = new URLSearchParams(search).get(mainListParameters.search);
   const exportQuery = { ...filters, ...(searchText ? { search: searchText } : {}) };
   const isFiltered = Object.keys(exportQuery).length > 0;
   const empty = intl.formatMessage({ id: isFiltered ? "admin.noMatch" : "admin.users.empty" });
@@ -61,7 +61,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
         total={list?.total}
         hasMore={list?.hasMore}
         searchLabel="admin.users.search"
-        names={mainList}
+        names={mainListParameters}
       >
         <ActionLink
           size="small"
@@ -100,7 +100,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
         list={intl.formatMessage({ id: "admin.users" })}
         page={list?.page ?? 1}
         pages={list?.pages ?? 1}
-        hrefOf={(page) => withParams(search, { [mainList.page]: page })}
+        hrefOf={(page) => setQueryParameters(search, { [mainListParameters.page]: page })}
       />
     </section>
   );
@@ -150,7 +150,7 @@ function DeletionFilter({ count }: { count: number | undefined }) {
   const { search } = useLocation();
   const isActive = showsDeletionsOnly(search);
   const hrefOf = (value: string | undefined) =>
-    withParams(search, { [deletionsParam]: value, [mainList.page]: undefined });
+    setQueryParameters(search, { [deletionsParam]: value, [mainListParameters.page]: undefined });
   return (
     <nav aria-label={intl.formatMessage({ id: "admin.users.filter" })}>
       <ul className={styles.filters}>
@@ -184,8 +184,8 @@ function useColumns(search: string): Column<UserSummary>[] {
   const intl = useIntl();
   const { locale } = useSite();
   const sortable = (field: string) => ({
-    sortHref: sortHref(search, mainList, field),
-    sorted: findSortDirection(search, mainList, field),
+    sortHref: createSortHref(search, mainListParameters, field),
+    sorted: findSortDirection(search, mainListParameters, field),
   });
   const dialogHref = (place: AccountDialogPath) => accountPath(locale, place) + search;
   return [

@@ -10,12 +10,12 @@ import {
 } from "#app/forms/account-fields.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
+import { type Refusal, splitPasskeyRefusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { accountPath } from "#app/session/account-path.ts";
-import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
+import { findSessionEndedMessage, useFlash } from "#app/session/flash.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -58,10 +58,10 @@ export function AuthScreen({ mode, refusal, email, onToggle }: AuthScreenProps) 
   const intl = useIntl();
   const { locale } = useSite();
   const isBusy = useIsBusy({ intent: mode });
-  const { passkey, other } = splitPasskey(refusal);
+  const { passkey, other } = splitPasskeyRefusal(refusal);
   const field = useForm(other, { initial: { email } });
   const form = useRef<HTMLFormElement>(null);
-  const sessionEnded = sessionEndedMessage(useFlash().key);
+  const sessionEnded = findSessionEndedMessage(useFlash().key);
   const text = words[mode];
   const isRegister = mode === "register";
   return (

@@ -5,8 +5,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
 import { CodeScreen } from "./code-screen.tsx";
 import { EmailLinkScreen } from "./email-link-screen.tsx";
-import { ForgotScreen } from "./forgot-screen.tsx";
-import { ResetScreen } from "./reset-screen.tsx";
+import { ForgotPasswordScreen } from "./forgot-screen.tsx";
+import { ResetPasswordScreen } from "./reset-screen.tsx";
 
 const meta = preview.meta({
   component: AuthScreen,
@@ -135,9 +135,9 @@ export const OnAPhone = EveryFieldInvalid.extend({
 export const InEnglish = Register.extend({ globals: { locale: "en-US" } });
 export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 
-export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
+export const Forgot = meta.story(() => <ForgotPasswordScreen login="/auth" refusal={undefined} />);
 export const Reset = meta.story(() => (
-  <ResetScreen login="/auth" purpose="reset" isLinkInvalid={false} refusal={undefined} />
+  <ResetPasswordScreen login="/auth" purpose="reset" isLinkInvalid={false} refusal={undefined} />
 ));
 
 export const ConfirmEmail = meta.story(() => (
@@ -157,7 +157,7 @@ export const ConfirmDeletionLink = meta.story(() => (
   <EmailLinkScreen purpose="deletion" link="open" refusal={undefined} />
 ));
 export const ForgotRefused = meta.story(() => (
-  <ForgotScreen
+  <ForgotPasswordScreen
     login="/auth"
     refusal={{
       intent: "forgot",
@@ -168,13 +168,13 @@ export const ForgotRefused = meta.story(() => (
   />
 ));
 export const ForgotTooOften = meta.story(() => (
-  <ForgotScreen
+  <ForgotPasswordScreen
     login="/auth"
     refusal={{ intent: "forgot", code: "rate-limited", values: { email: "ana@example.com" } }}
   />
 ));
 export const ResetRefused = meta.story(() => (
-  <ResetScreen
+  <ResetPasswordScreen
     isLinkInvalid={false}
     login="/auth"
     purpose="reset"
@@ -182,7 +182,7 @@ export const ResetRefused = meta.story(() => (
   />
 ));
 export const ResetLinkUsed = meta.story(() => (
-  <ResetScreen
+  <ResetPasswordScreen
     isLinkInvalid={false}
     login="/auth"
     purpose="reset"

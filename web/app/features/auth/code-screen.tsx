@@ -3,7 +3,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
+import { type Refusal, splitPasskeyRefusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { accountPath } from "#app/session/account-path.ts";
@@ -21,7 +21,7 @@ export interface CodeScreenProps {
 export function CodeScreen({ login, refusal }: CodeScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const { passkey, other } = splitPasskey(refusal);
+  const { passkey, other } = splitPasskeyRefusal(refusal);
   const field = useForm(other);
   return (
     <AuthFrame

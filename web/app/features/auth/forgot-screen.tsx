@@ -11,14 +11,14 @@ import { Button, Fields, Notice, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
-export interface ForgotScreenProps {
+export interface ForgotPasswordScreenProps {
   /** Login page to return to. */
   login: "/auth" | "/admin";
   refusal: Refusal<"email"> | undefined;
 }
 
 /** Requests a link to reset the password. */
-export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
+export function ForgotPasswordScreen({ login, refusal }: ForgotPasswordScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const isBusy = useIsBusy();

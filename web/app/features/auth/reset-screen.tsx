@@ -17,7 +17,7 @@ const words = {
 
 type Purpose = keyof typeof words;
 
-export interface ResetScreenProps {
+export interface ResetPasswordScreenProps {
   purpose: Purpose;
   /** Login page of the account that the link belongs to. */
   login: "/auth" | "/admin";
@@ -27,7 +27,12 @@ export interface ResetScreenProps {
 }
 
 /** Sets a new password with an e-mailed link, whose token is in the URL. */
-export function ResetScreen({ purpose, login, isLinkInvalid, refusal }: ResetScreenProps) {
+export function ResetPasswordScreen({
+  purpose,
+  login,
+  isLinkInvalid,
+  refusal,
+}: ResetPasswordScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
@@ -68,7 +73,7 @@ export function ResetScreen({ purpose, login, isLinkInvalid, refusal }: ResetScr
  * Explains that the link is invalid, and links to the form that requests a new link. An invitation has no such form,
  * because only administrators can renew invitations.
  */
-function InvalidLink({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
+function InvalidLink({ login, purpose }: Pick<ResetPasswordScreenProps, "login" | "purpose">) {
   const { locale } = useSite();
   return (
     <>

@@ -22,17 +22,17 @@ export interface CalculatorData {
 }
 
 /** Price data of a page with a calculator; absent while no catalogue is published. */
-export interface PagePricing
+export interface PagePriceData
   extends Pick<CalculatorData, "catalogue" | "version" | "labels" | "origin" | "path"> {
   /** The page's query string. */
   search: string;
 }
 
 /** Changes some inputs of the configuration. */
-export type ChangeConfiguration = (choice: Partial<Configuration>) => void;
+export type ConfigurationChangeHandler = (choice: Partial<Configuration>) => void;
 
 /** Components of number inputs: plain fields without scripts, sliders and steppers with scripts. */
-export interface CalculatorFields {
+export interface CalculatorFieldComponents {
   Slider: ComponentType<SliderProps>;
   Count: ComponentType<NumberInputProps>;
 }

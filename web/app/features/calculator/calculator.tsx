@@ -5,11 +5,21 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData, CalculatorFields, ChangeConfiguration } from "./calculator-data.ts";
-import { quoteChatHref } from "./chat-text.ts";
-import { createFormats } from "./formats.ts";
-import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
-import { calculatorTexts } from "./labels.ts";
+import type {
+  CalculatorData,
+  CalculatorFieldComponents,
+  ConfigurationChangeHandler,
+} from "./calculator-data.ts";
+import { createQuoteChatUrl } from "./chat-text.ts";
+import { createCalculatorFormats } from "./formats.ts";
+import {
+  countInputs,
+  isGigabyteInput,
+  type NumberInput,
+  sliderInputs,
+  switchInputs,
+} from "./inputs.ts";
+import { createCalculatorTexts } from "./labels.ts";
 import { type CalculatedPrices, findAppliedPlan } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
@@ -27,9 +37,9 @@ export interface CalculatorProps {
   /** URL of the quote. */
   url: string;
   adjusted: readonly (keyof Configuration)[];
-  fields: CalculatorFields;
+  fields: CalculatorFieldComponents;
   /** Changes the configuration. Absent on the server, where a button submits the form instead. */
-  onChoose?: ChangeConfiguration;
+  onChoose?: ConfigurationChangeHandler;
   /** Further actions, in addition to contacting sales. */
   actions?: ReactNode;
   /** Content above the inputs. */
@@ -37,7 +47,9 @@ export interface CalculatorProps {
 }
 
 /** Returns one stable setter per input, so that unchanged inputs are not rendered again. */
-function inputSetters(onChoose: ChangeConfiguration): Record<NumberInput, (value: number) => void> {
+function inputSetters(
+  onChoose: ConfigurationChangeHandler,
+): Record<NumberInput, (value: number) => void> {
   const inputs = [...sliderInputs, ...countInputs];
   return Object.fromEntries(
     inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
@@ -55,7 +67,7 @@ function useCountNotes({
   ipv4Price,
 }: Catalogue["prices"]): Record<(typeof countInputs)[number], string> {
   const intl = useIntl();
-  const { basePrice } = createFormats(intl);
+  const { basePrice } = createCalculatorFormats(intl);
   const note = (id: MessageId, price?: Price) =>
     intl.formatMessage({ id }, price === undefined ? {} : { price: basePrice(price) });
   return {
@@ -80,12 +92,12 @@ export function Calculator({
   editor,
 }: CalculatorProps) {
   const intl = useIntl();
-  const formats = createFormats(intl);
-  const words = calculatorTexts(intl, data.labels);
+  const formats = createCalculatorFormats(intl);
+  const words = createCalculatorTexts(intl, data.labels);
   const chatHref =
     version === undefined
       ? undefined
-      : quoteChatHref(data.chatNumber, {
+      : createQuoteChatUrl(data.chatNumber, {
           intl,
           configuration,
           quote,
@@ -131,7 +143,7 @@ export function Calculator({
               key={input}
               {...numberField(input)}
               valueText={formats.withUnit(input, configuration[input])}
-              unit={isInGb(input) ? "gigabyte" : undefined}
+              unit={isGigabyteInput(input) ? "gigabyte" : undefined}
             />
           ))}
         </FieldGroup>

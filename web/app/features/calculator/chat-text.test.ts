@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en-US.json" with { type: "json" };
 import spanish from "../../i18n/messages/es-ES.json" with { type: "json" };
 import portuguese from "../../i18n/messages/pt-BR.json" with { type: "json" };
-import { quoteChatHref } from "./chat-text.ts";
+import { createQuoteChatUrl } from "./chat-text.ts";
 import { initialConfiguration } from "./inputs.ts";
 
 const initial = initialConfiguration(defaultCatalogue.policy);
@@ -23,7 +23,7 @@ function chatTextOf(
   if (!result.ok) {
     throw new Error(result.error.path);
   }
-  const href = quoteChatHref("5511900000000", {
+  const href = createQuoteChatUrl("5511900000000", {
     intl: intls[locale],
     configuration,
     quote: result.quote,
@@ -34,7 +34,7 @@ function chatTextOf(
   return new URL(href).searchParams.get("text") ?? "";
 }
 
-describe("quoteChatHref", () => {
+describe("createQuoteChatUrl", () => {
   it("returns a link to a chat text with the configuration, the price and the URL", () => {
     expect(chatTextOf("pt-BR", initial).split("\n")).toEqual([
       "Olá! Quero contratar esta configuração:",

@@ -1,7 +1,7 @@
 import type { Configuration, Plan, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
-import { chatUrl } from "#app/cms/link.ts";
-import { createFormats } from "./formats.ts";
+import { createChatUrl } from "#app/cms/link.ts";
+import { createCalculatorFormats } from "./formats.ts";
 
 /** Maximum length, in characters, of a URL that chat services and browsers open reliably. */
 const maxHrefLength = 2000;
@@ -17,8 +17,8 @@ export interface ChatQuote {
 }
 
 /** Returns the quote as text, one line per input, as the first message to sales. */
-export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): string {
-  const { money, withUnit, number } = createFormats(intl);
+export function formatQuoteForChat({ intl, configuration, quote, plan, url }: ChatQuote): string {
+  const { money, withUnit, number } = createCalculatorFormats(intl);
   const isCharged = quote.lines.some(
     ({ code, quantity }) => code === "bandwidthOverage" && quantity > 0,
   );
@@ -77,8 +77,9 @@ export function chatText({ intl, configuration, quote, plan, url }: ChatQuote): 
  * Returns a URL that opens the chat with the quote as text; omits the quote's own URL if the result
  * would be too long.
  */
-export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
-  const href = (url: string) => chatUrl(chatNumber, chatText({ ...chat, url }).trim());
+export function createQuoteChatUrl(chatNumber: string, chat: ChatQuote): string {
+  const href = (url: string) =>
+    createChatUrl(chatNumber, formatQuoteForChat({ ...chat, url }).trim());
   const hrefWithUrl = href(chat.url);
   return hrefWithUrl.length <= maxHrefLength ? hrefWithUrl : href("");
 }

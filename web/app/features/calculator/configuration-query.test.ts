@@ -1,7 +1,7 @@
 import { defaultCatalogue, freezeCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
 import {
-  configurationQuery,
+  createConfigurationQuery,
   parseConfiguration,
   setConfigurationInQuery,
 } from "./configuration-query.ts";
@@ -22,7 +22,7 @@ const planCatalogue = freezeCatalogue({
 });
 const initial = initialConfiguration(planCatalogue.policy);
 
-describe("parseConfiguration and configurationQuery", () => {
+describe("parseConfiguration and createConfigurationQuery", () => {
   it("return the initial configuration for an empty query", () => {
     expect(parseConfiguration("", planCatalogue)).toEqual({ configuration: initial, adjusted: [] });
     expect(parseConfiguration("?utm_source=x", planCatalogue).configuration).toEqual(initial);
@@ -41,7 +41,7 @@ describe("parseConfiguration and configurationQuery", () => {
       ddosProtection: true,
       termMonths: 36,
     };
-    const query = configurationQuery(configuration);
+    const query = createConfigurationQuery(configuration);
     expect(query).toBe(
       "vcpus=16&ram=64&storage=1500&bandwidth=2500&linux=2&windows=1&ipv4=3&backup=0&ddos=1&term=36",
     );
@@ -72,7 +72,7 @@ describe("parseConfiguration and configurationQuery", () => {
     const { configuration, adjusted } = parseConfiguration(query, planCatalogue);
     expect(configuration).toMatchObject({ plan: "cloud-pro", vcpus: 3 });
     expect(adjusted).toEqual([]);
-    expect(configurationQuery(configuration)).toMatch(/^plan=cloud-pro&vcpus=3&/);
+    expect(createConfigurationQuery(configuration)).toMatch(/^plan=cloud-pro&vcpus=3&/);
     expect(setConfigurationInQuery("?plan=cloud-start&utm_source=x", configuration)).toMatch(
       /^\?plan=cloud-pro&utm_source=x&/,
     );

@@ -66,7 +66,7 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
 }
 
 /** Returns the query string of a configuration: its plan and every input, `vcpus=4&ram=8&...`. */
-export function configurationQuery(configuration: Configuration): string {
+export function createConfigurationQuery(configuration: Configuration): string {
   const query = new URLSearchParams(
     configuration.plan ? { [planQueryKey]: configuration.plan } : {},
   );
@@ -82,7 +82,7 @@ export function setConfigurationInQuery(search: string, configuration: Configura
   if (!configuration.plan) {
     query.delete(planQueryKey);
   }
-  for (const [name, value] of new URLSearchParams(configurationQuery(configuration))) {
+  for (const [name, value] of new URLSearchParams(createConfigurationQuery(configuration))) {
     query.set(name, value);
   }
   return `?${query}`;
@@ -99,7 +99,7 @@ function changedValue(field: HTMLInputElement): string | undefined {
 }
 
 /** Returns the query of the URL with the fields that the visitor changed in the plain form. */
-export function queryWithFormChanges(search: string, form: HTMLFormElement): string {
+export function applyFormToQuery(search: string, form: HTMLFormElement): string {
   const query = new URLSearchParams(search);
   for (const field of form.querySelectorAll("input")) {
     const value = changedValue(field);

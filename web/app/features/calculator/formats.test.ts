@@ -1,6 +1,6 @@
 import { centavos } from "pricing-engine";
 import { expect, it } from "vitest";
-import { createFormats } from "./formats.ts";
+import { createCalculatorFormats } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -9,7 +9,7 @@ it.each([
   ["en-US", "R$1,234.50", "1.5 TB"],
   ["es-ES", "1234,50 R$", "1,5 TB"],
 ])("formats amounts of money and bandwidth in %s", (locale, money, size) => {
-  const formats = createFormats({ locale });
+  const formats = createCalculatorFormats({ locale });
   expect(plain(formats.money(centavos(123_450)))).toBe(money);
   expect(plain(formats.withUnit("bandwidthGb", 1500))).toBe(size);
 });
@@ -23,11 +23,11 @@ it.each([
   ["ramGb", 320, "320 GB"],
   ["vcpus", 80, ""],
 ] as const)('formats the field %s with the value %d and its unit as "%s"', (input, value, text) => {
-  expect(plain(createFormats({ locale: "pt-BR" }).withUnit(input, value))).toBe(text);
+  expect(plain(createCalculatorFormats({ locale: "pt-BR" }).withUnit(input, value))).toBe(text);
 });
 
 it("keeps all decimals of a unit price", () => {
-  const { unitPrice } = createFormats({ locale: "pt-BR" });
+  const { unitPrice } = createCalculatorFormats({ locale: "pt-BR" });
   expect(plain(unitPrice(8000))).toBe("R$ 0,80");
   expect(plain(unitPrice(1234))).toBe("R$ 0,1234");
 });

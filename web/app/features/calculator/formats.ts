@@ -3,13 +3,13 @@ import type { IntlShape } from "react-intl";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { memoizeByLocale } from "#app/i18n/memoize-by-locale.ts";
 import { formatCentavos, formatReais } from "#app/i18n/money.ts";
-import { isInGb, type NumberInput } from "./inputs.ts";
+import { isGigabyteInput, type NumberInput } from "./inputs.ts";
 
 const gbInTb = 1000;
 /** Scale of the engine's unit prices: ten-thousandths of R$. */
 const unitPriceScale = 10_000;
 
-export interface Formats {
+export interface CalculatorFormats {
   money: (amount: Centavos) => string;
   /** Formats a unit price with at least two decimals, and more if the price has more. */
   unitPrice: (tenThousandths: number) => string;
@@ -31,11 +31,11 @@ export interface Formats {
 }
 
 /** Returns the formatters of quotes in a language. */
-export function createFormats({ locale }: Pick<IntlShape, "locale">): Formats {
+export function createCalculatorFormats({ locale }: Pick<IntlShape, "locale">): CalculatorFormats {
   return formats(locale);
 }
 
-const formats = memoizeByLocale((locale): Formats => {
+const formats = memoizeByLocale((locale): CalculatorFormats => {
   const number = new Intl.NumberFormat(locale);
   const oneDecimal = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
@@ -52,7 +52,7 @@ const formats = memoizeByLocale((locale): Formats => {
       if (input === "bandwidthGb" && value >= gbInTb) {
         return `${oneDecimal.format(value / gbInTb)}\u00a0TB`;
       }
-      return isInGb(input) ? `${number.format(value)}\u00a0GB` : "";
+      return isGigabyteInput(input) ? `${number.format(value)}\u00a0GB` : "";
     },
     transfer: (gb) => `${wholeOrOneDecimal.format(gb / gbInTb)}\u00a0TB`,
     number: (value) => number.format(value),

@@ -9,7 +9,7 @@ export type NumberInput = keyof Limits;
 export type SwitchInput = (typeof switchInputs)[number];
 
 /** Returns true for inputs in GB, whose unit is displayed. */
-export function isInGb(input: NumberInput): boolean {
+export function isGigabyteInput(input: NumberInput): boolean {
   return input === "ramGb" || input === "storageGb" || input === "bandwidthGb";
 }
 

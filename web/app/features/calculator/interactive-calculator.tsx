@@ -3,9 +3,9 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "
 import { useIntl } from "react-intl";
 import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator } from "./calculator.tsx";
-import type { CalculatorData, CalculatorFields } from "./calculator-data.ts";
+import type { CalculatorData, CalculatorFieldComponents } from "./calculator-data.ts";
 import { parseConfiguration } from "./configuration-query.ts";
-import { createFormats } from "./formats.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { calculatePrices } from "./pricing.ts";
@@ -14,7 +14,10 @@ import { quoteUrl } from "./quote-url.ts";
 import { useQuoteUrl } from "./use-quote-url.ts";
 
 /** Memoizes the fields, so that React does not render unchanged inputs again. */
-const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
+const interactiveFields: CalculatorFieldComponents = {
+  Slider: memo(Slider),
+  Count: memo(NumberField),
+};
 
 /** Loads the price editor separately, because only /precoadmin needs it. */
 const PriceEditor = lazy(async () => ({
@@ -103,7 +106,7 @@ export function InteractiveCalculator({ data, initialQuery }: InteractiveCalcula
 /** Announces the monthly price after a pause in input; does not announce the initial price. */
 function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
-  const monthly = createFormats(intl).money(amount);
+  const monthly = createCalculatorFormats(intl).money(amount);
   const lastAnnounced = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {

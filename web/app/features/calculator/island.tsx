@@ -5,7 +5,7 @@ import { IntlProvider } from "react-intl";
 import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
-import { queryWithFormChanges } from "./configuration-query.ts";
+import { applyFormToQuery } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
 /** Finds the field of the interactive calculator that corresponds to a field of the plain form. */
@@ -68,7 +68,7 @@ async function mount(island: HTMLElement): Promise<void> {
       <IntlProvider locale={data.locale} messages={messages}>
         <ReplacingCalculator
           data={data}
-          readQuery={() => (form ? queryWithFormChanges(search, form) : search)}
+          readQuery={() => (form ? applyFormToQuery(search, form) : search)}
           takePlace={() => {
             focused = plain.contains(document.activeElement) ? document.activeElement : null;
             plain.replaceWith(container);

@@ -39,7 +39,7 @@ export interface CalculatorTexts {
   line: (code: LineCode) => string;
 }
 
-export function calculatorTexts(intl: IntlShape, labels: CalculatorLabels): CalculatorTexts {
+export function createCalculatorTexts(intl: IntlShape, labels: CalculatorLabels): CalculatorTexts {
   return {
     input: (input) => labels.inputs[input] || intl.formatMessage({ id: inputIds[input] }),
     line: (code) => labels.lines[code] || intl.formatMessage({ id: lineIds[code] }),

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 
-export interface NoQuoteProps {
+export interface MissingQuoteNoticeProps {
   heading: MessageId;
   reason: MessageId;
   /** URL of the calculator with the same configuration; absent if the site has no calculator. */
@@ -10,7 +10,7 @@ export interface NoQuoteProps {
 }
 
 /** Explains why a URL shows no quote, with a link to the calculator. */
-export function NoQuote({ heading, reason, calculatorHref }: NoQuoteProps) {
+export function MissingQuoteNotice({ heading, reason, calculatorHref }: MissingQuoteNoticeProps) {
   const intl = useIntl();
   return (
     <Section labelledBy="no_quote">

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink, Button } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { ChangeConfiguration } from "./calculator-data.ts";
-import { configurationQuery } from "./configuration-query.ts";
-import { createFormats } from "./formats.ts";
+import type { ConfigurationChangeHandler } from "./calculator-data.ts";
+import { createConfigurationQuery } from "./configuration-query.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import { configurationHref, summaryId } from "./quote-url.ts";
 
 /** Raises a configuration to the resources of a plan, and chooses the plan. */
@@ -21,8 +21,8 @@ function withPlan(configuration: Configuration, plan: Plan): Configuration {
 }
 
 /** States the plan that the price includes. */
-export function AppliedPlan({ plan }: { plan: Plan }) {
-  const { transfer } = createFormats(useIntl());
+export function AppliedPlanNote({ plan }: { plan: Plan }) {
+  const { transfer } = createCalculatorFormats(useIntl());
   return (
     <p className={styles.smallNote} data-plan={plan.code}>
       <FormattedMessage
@@ -38,7 +38,7 @@ interface PlanNoteProps {
   configuration: Configuration;
   /** Path of the page with the calculator. */
   path: string;
-  onChoose: ChangeConfiguration | undefined;
+  onChoose: ConfigurationChangeHandler | undefined;
 }
 
 /** States which plan the price includes, or why the plan is suspended and how to restore the plan. */
@@ -48,7 +48,7 @@ export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps
     return null;
   }
   if (!isSuspended) {
-    return <AppliedPlan plan={chosen} />;
+    return <AppliedPlanNote plan={chosen} />;
   }
   const { name, vcpus, ramGb, storageGb, dailyBackup } = chosen;
   return (
@@ -67,8 +67,8 @@ export function PlanNote({ plans, configuration, path, onChoose }: PlanNoteProps
 }
 
 /** Offers the plan whose resources the configuration already has, with the price of the plan. */
-export function PlanAlternative({ plans, configuration, path, onChoose }: PlanNoteProps) {
-  const { money } = createFormats(useIntl());
+export function AlternativePlanOffer({ plans, configuration, path, onChoose }: PlanNoteProps) {
+  const { money } = createCalculatorFormats(useIntl());
   const { isSuspended, alternative } = plans;
   if (isSuspended || !alternative) {
     return null;
@@ -92,7 +92,7 @@ interface PlanChoiceProps extends Pick<PlanNoteProps, "path" | "onChoose"> {
 /** Chooses a configuration: a button with scripts, a link without them. */
 function PlanChoice({ configuration, path, onChoose, children }: PlanChoiceProps) {
   if (!onChoose) {
-    const href = configurationHref(path, configurationQuery(configuration));
+    const href = configurationHref(path, createConfigurationQuery(configuration));
     return (
       <ActionLink href={href} tone="secondary" size="small">
         {children}

@@ -1,7 +1,7 @@
 import { type Catalogue, planOffer, type Quote } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
-import { configurationQuery } from "./configuration-query.ts";
-import { createFormats } from "./formats.ts";
+import { createConfigurationQuery } from "./configuration-query.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import * as styles from "./plan-price.css.ts";
 
 /** The price of a plan, and the query string that opens the calculator with this price. */
@@ -19,14 +19,14 @@ export function findPricedPlan(code: string, catalogue: Catalogue): PricedPlan |
     ? {
         quote: offer.quote,
         includedTransferGb: plan.includedTransferGb,
-        query: configurationQuery(offer.configuration),
+        query: createConfigurationQuery(offer.configuration),
       }
     : undefined;
 }
 
 /** The monthly price of a plan, with its term and its transfer. */
 export function PlanPrice({ priced: { quote, includedTransferGb } }: { priced: PricedPlan }) {
-  const { money, transfer } = createFormats(useIntl());
+  const { money, transfer } = createCalculatorFormats(useIntl());
   return (
     <p>
       <strong className={styles.amount} data-figure="plan">

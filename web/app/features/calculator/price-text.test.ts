@@ -1,7 +1,7 @@
 import type { Locale } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { replacePricePlaceholders, withPrices } from "./price-text.ts";
+import { replacePricePlaceholders, resolvePrices } from "./price-text.ts";
 
 const pricePlaceholder = "{price:vcpus=2&ram=4&storage=50&backup=0&term=12}";
 
@@ -100,18 +100,22 @@ describe("replacePricePlaceholders", () => {
     const page = {
       blocks: [{ facts: [{ value: pricePlaceholder }], popular: true, order: 1, gone: null }],
     };
-    expect(withPrices(page, { catalogue: defaultCatalogue, locale: "en-US" })).toEqual({
+    expect(resolvePrices(page, { catalogue: defaultCatalogue, locale: "en-US" })).toEqual({
       blocks: [{ facts: [{ value: "R$133.00" }], popular: true, order: 1, gone: null }],
     });
   });
 });
 
-describe("withPrices", () => {
+describe("resolvePrices", () => {
   const block = (configuration: string) => ({
     root: { children: [{ type: "block", fields: { blockType: "liveQuote", configuration } }] },
   });
   const quoteIn = (text: ReturnType<typeof block>, options: object = {}) => {
-    const priced = withPrices(text, { catalogue: defaultCatalogue, locale: "en-US", ...options });
+    const priced = resolvePrices(text, {
+      catalogue: defaultCatalogue,
+      locale: "en-US",
+      ...options,
+    });
     return priced.root.children[0]?.fields;
   };
 

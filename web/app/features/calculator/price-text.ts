@@ -3,7 +3,7 @@ import { type Catalogue, calculateQuote, cheapestOffer, type Price } from "prici
 import { replaceDeep } from "#app/cms/replace-deep.ts";
 import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
 import { parseConfiguration } from "./configuration-query.ts";
-import { createFormats } from "./formats.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import { configurationHref } from "./quote-url.ts";
 
 const sentenceEnd = /(?<=[.!?])\s+/;
@@ -36,7 +36,7 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
   const tenThousandths = price === undefined ? Number.NaN : Math.round(price * 10_000);
   return Number.isNaN(tenThousandths)
     ? undefined
-    : createFormats({ locale }).unitPrice(tenThousandths);
+    : createCalculatorFormats({ locale }).unitPrice(tenThousandths);
 }
 
 /**
@@ -46,7 +46,10 @@ function quoteOf(query: string, catalogue: Catalogue, locale: Locale): CurrentQu
   const { configuration, adjusted } = parseConfiguration(query, catalogue);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
-    ? { configuration, amount: createFormats({ locale }).money(priced.quote.monthlyAfterDiscount) }
+    ? {
+        configuration,
+        amount: createCalculatorFormats({ locale }).money(priced.quote.monthlyAfterDiscount),
+      }
     : undefined;
 }
 
@@ -57,7 +60,7 @@ function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): stri
 /** Returns the discount of a term; undefined if the policy does not offer the term. */
 function discount(months: string, { policy }: Catalogue, locale: Locale): string | undefined {
   const term = policy.terms.find((each) => String(each.months) === months);
-  return term && createFormats({ locale }).percent(term.discountPercent);
+  return term && createCalculatorFormats({ locale }).percent(term.discountPercent);
 }
 
 /** Returns the price of the cheapest configuration, or the term of that price. */
@@ -69,9 +72,9 @@ function lowestPrice(kind: string, catalogue: Catalogue, locale: Locale): string
   const { monthlyAfterDiscount, termMonths } = cheapest.quote;
   switch (kind) {
     case "price":
-      return createFormats({ locale }).money(monthlyAfterDiscount);
+      return createCalculatorFormats({ locale }).money(monthlyAfterDiscount);
     case "term":
-      return createFormats({ locale }).months(termMonths);
+      return createCalculatorFormats({ locale }).months(termMonths);
     default:
       return undefined;
   }
@@ -119,7 +122,7 @@ export function replacePricePlaceholders(
 /**
  * Replaces the price placeholders in all texts of a document, and adds prices to its quote blocks.
  */
-export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
+export function resolvePrices<Content>(content: Content, options: PriceTextOptions): Content {
   return replaceDeep(content, (part) => {
     if (typeof part === "string") {
       return replacePricePlaceholders(part, options);

@@ -22,10 +22,10 @@ export function findAppliedPlan({ chosen, isSuspended }: PlanComparison): Plan |
   return isSuspended ? undefined : chosen;
 }
 
-export type Pricing = ({ ok: true } & CalculatedPrices) | { ok: false; error: PricingError };
+export type PricingResult = ({ ok: true } & CalculatedPrices) | { ok: false; error: PricingError };
 
 /** Calculates the price of a configuration, and its prices with every other term and with another plan. */
-export function calculatePrices(configuration: Configuration, catalogue: Catalogue): Pricing {
+export function calculatePrices(configuration: Configuration, catalogue: Catalogue): PricingResult {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });
   if (!result.ok) {

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { createFormats } from "./formats.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import { quoteOrigin } from "./quote-url.ts";
 
 type SaveState =
@@ -58,7 +58,7 @@ async function saveQuote({
 /** Buttons that copy the URL, print, and save the quote under a short URL. */
 export function QuoteActions({ data, configuration, version, url }: QuoteActionsProps) {
   const intl = useIntl();
-  const { date } = createFormats(intl);
+  const { date } = createCalculatorFormats(intl);
   // Stores the URL with the result, because a result applies only to the quote for which it was requested.
   const [lastSave, setLastSave] = useState({ url, saved: idle });
   const saved = lastSave.url === url ? lastSave.saved : idle;

@@ -2,7 +2,7 @@ import type { Configuration, Quote, QuoteLine } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextWithTerms } from "#app/cms/text-with-terms.tsx";
-import { createFormats } from "./formats.ts";
+import { createCalculatorFormats } from "./formats.ts";
 import type { CalculatorTexts } from "./labels.ts";
 import * as styles from "./quote-lines.css.ts";
 
@@ -17,7 +17,7 @@ export interface QuoteLinesProps {
 /** Every line of the price, the subtotals, the discount and the totals. */
 export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLinesProps) {
   const intl = useIntl();
-  const { money, percent, withUnit, number, unitPrice } = createFormats(intl);
+  const { money, percent, withUnit, number, unitPrice } = createCalculatorFormats(intl);
   const term = (
     <span className={styles.termText}>
       <FormattedMessage id="calculator.months" values={{ months: quote.termMonths }} />

@@ -2,7 +2,7 @@ import type { SaveQuoteRequest } from "contracts";
 import type { Configuration } from "pricing-engine";
 import { campaignParameter } from "#app/cms/link.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { configurationQuery } from "./configuration-query.ts";
+import { createConfigurationQuery } from "./configuration-query.ts";
 
 /** Id of the summary on any page with a calculator. */
 export const summaryId = "calculator-summary";
@@ -17,7 +17,7 @@ export function quoteUrl(
   { origin, path }: Pick<CalculatorData, "origin" | "path">,
   configuration: Configuration,
 ): string {
-  return `${origin}${path}?${configurationQuery(configuration)}`;
+  return `${origin}${path}?${createConfigurationQuery(configuration)}`;
 }
 
 /**

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink, Button, Notice } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import { quoteChatHref } from "./chat-text.ts";
-import { configurationQuery } from "./configuration-query.ts";
-import { createFormats } from "./formats.ts";
-import { type CalculatorLabels, calculatorTexts } from "./labels.ts";
-import { AppliedPlan } from "./plan-note.tsx";
+import { createQuoteChatUrl } from "./chat-text.ts";
+import { createConfigurationQuery } from "./configuration-query.ts";
+import { createCalculatorFormats } from "./formats.ts";
+import { type CalculatorLabels, createCalculatorTexts } from "./labels.ts";
+import { AppliedPlanNote } from "./plan-note.tsx";
 import { calculatePrices, findAppliedPlan } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { type QuoteIssuer, QuoteParties, QuoteTerms } from "./quote-parties.tsx";
@@ -49,7 +49,7 @@ export function SavedQuote({
   issuer,
 }: SavedQuoteProps) {
   const intl = useIntl();
-  const { money, date, version } = createFormats(intl);
+  const { money, date, version } = createCalculatorFormats(intl);
   const { configuration, catalogue, currentCatalogue } = saved;
   const savedPricing = calculatePrices(configuration, catalogue);
   const currentPricing = currentCatalogue
@@ -109,17 +109,17 @@ export function SavedQuote({
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
-      {plan ? <AppliedPlan plan={plan} /> : null}
+      {plan ? <AppliedPlanNote plan={plan} /> : null}
       <QuoteLines
         quote={savedPricing.quote}
         configuration={configuration}
         includedGb={savedPricing.plans.includedTransferGb}
-        words={calculatorTexts(intl, labels)}
+        words={createCalculatorTexts(intl, labels)}
       />
       <QuoteTerms issuer={issuer} />
       <div className={styles.actions}>
         <ActionLink
-          href={quoteChatHref(chatNumber, {
+          href={createQuoteChatUrl(chatNumber, {
             intl,
             configuration,
             quote: savedPricing.quote,
@@ -135,7 +135,7 @@ export function SavedQuote({
           <ActionLink
             tone="secondary"
             size="small"
-            href={`${calculatorPath}?${configurationQuery(configuration)}`}
+            href={`${calculatorPath}?${createConfigurationQuery(configuration)}`}
           >
             <FormattedMessage id="quote.recalculate" />
           </ActionLink>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData, ChangeConfiguration } from "./calculator-data.ts";
-import { createFormats } from "./formats.ts";
-import { calculatorTexts } from "./labels.ts";
-import { PlanAlternative, PlanNote } from "./plan-note.tsx";
+import type { CalculatorData, ConfigurationChangeHandler } from "./calculator-data.ts";
+import { createCalculatorFormats } from "./formats.ts";
+import { createCalculatorTexts } from "./labels.ts";
+import { AlternativePlanOffer, PlanNote } from "./plan-note.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { summaryId } from "./quote-url.ts";
 
@@ -25,7 +25,7 @@ export interface SummaryProps {
   /** URL that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
   /** Changes the configuration; undefined without scripts. */
-  onChoose: ChangeConfiguration | undefined;
+  onChoose: ConfigurationChangeHandler | undefined;
   actions: ReactNode;
 }
 
@@ -43,10 +43,10 @@ export function Summary({
   actions,
 }: SummaryProps) {
   const intl = useIntl();
-  const { money, percent, version: publication } = createFormats(intl);
+  const { money, percent, version: publication } = createCalculatorFormats(intl);
   const isSimulation = version === undefined;
   const Heading = `h${data.headingLevel}` as const;
-  const words = calculatorTexts(intl, data.labels);
+  const words = createCalculatorTexts(intl, data.labels);
   const planNote = { plans, configuration, path: data.path, onChoose };
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
@@ -111,7 +111,7 @@ export function Summary({
         />
       </div>
       <div className={styles.actions}>
-        <PlanAlternative {...planNote} />
+        <AlternativePlanOffer {...planNote} />
         {chatHref ? (
           <ActionLink href={chatHref} icon="message-circle" isExternal>
             <FormattedMessage id="calculator.chat.open" />
@@ -160,7 +160,7 @@ function useIsInView(find: () => Element | null, isEnabled: boolean): boolean {
 /** Price and link to sales in a bar at the bottom of narrow screens. */
 export function SummaryBar({ quote, chatHref, hidesInView }: SummaryBarProps) {
   const intl = useIntl();
-  const { money } = createFormats(intl);
+  const { money } = createCalculatorFormats(intl);
   const bar = useRef<HTMLElement>(null);
   // The bar is redundant while the summary is visible.
   const isSummaryVisible = useIsInView(() => document.getElementById(summaryId), hidesInView);

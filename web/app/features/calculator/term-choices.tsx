@@ -2,21 +2,21 @@ import { quoteQueryKeys } from "contracts";
 import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ChoiceCard, ChoiceCards, FieldGroup } from "#app/ui/index.ts";
-import type { ChangeConfiguration } from "./calculator-data.ts";
-import { createFormats } from "./formats.ts";
+import type { ConfigurationChangeHandler } from "./calculator-data.ts";
+import { createCalculatorFormats } from "./formats.ts";
 
 export interface TermChoicesProps {
   label: string;
   terms: readonly TermOffer[];
   /** Months of the selected term. */
   chosen: number;
-  onChoose: ChangeConfiguration | undefined;
+  onChoose: ConfigurationChangeHandler | undefined;
 }
 
 /** All contract periods side by side: monthly price, total and saving. */
 export function TermChoices({ label, terms, chosen, onChoose }: TermChoicesProps) {
   const intl = useIntl();
-  const { money, percent } = createFormats(intl);
+  const { money, percent } = createCalculatorFormats(intl);
   return (
     <FieldGroup legend={label}>
       <ChoiceCards>

@@ -1,7 +1,7 @@
 import type { Catalogue, Configuration } from "pricing-engine";
 import { useEffect } from "react";
 import {
-  configurationQuery,
+  createConfigurationQuery,
   type ParsedConfiguration,
   parseConfiguration,
   setConfigurationInQuery,
@@ -24,7 +24,8 @@ interface QuoteUrlOptions {
 export function useQuoteUrl({ configuration, catalogue, onReturn }: QuoteUrlOptions): void {
   useEffect(() => {
     const urlConfiguration = parseConfiguration(window.location.search, catalogue).configuration;
-    let isWritten = configurationQuery(urlConfiguration) === configurationQuery(configuration);
+    let isWritten =
+      createConfigurationQuery(urlConfiguration) === createConfigurationQuery(configuration);
     function updateUrl(): void {
       if (isWritten) {
         return;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
+import { type Refusal, splitPasskeyRefusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { Button, Fields, PasswordField, SettingsSection, TextLink } from "#app/ui/index.ts";
@@ -28,7 +28,7 @@ export function ConfirmationScreen({
   refusal,
 }: ConfirmationScreenProps) {
   const intl = useIntl();
-  const { passkey, other } = splitPasskey(refusal);
+  const { passkey, other } = splitPasskeyRefusal(refusal);
   const field = useForm(other);
   // Also shows the field if the API requires a code, because the account may have got a second factor after the page
   // was loaded.

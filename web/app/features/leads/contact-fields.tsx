@@ -8,7 +8,7 @@ import {
 import { useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { Fields, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
-import type { FieldOf } from "./form-values.ts";
+import type { LeadFieldGetter } from "./form-values.ts";
 
 const serviceLabels: Record<ContactService, MessageId> = {
   privateCloud: "contact.service.privateCloud",
@@ -19,7 +19,7 @@ const serviceLabels: Record<ContactService, MessageId> = {
 };
 
 /** Fields of the contact form. */
-export function ContactFields({ field }: { field: FieldOf }) {
+export function ContactFields({ field }: { field: LeadFieldGetter }) {
   const intl = useIntl();
   return (
     <Fields>

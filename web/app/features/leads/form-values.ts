@@ -14,41 +14,42 @@ import type { MessageId } from "#app/i18n/messages.ts";
 /** Validation schema of each form. */
 export const leadFormSchemas = { contact: contactFields, newsletter: newsletterFields } as const;
 
-export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
+export type LeadFieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
 /** Checkbox of the newsletter form for consent to offers on WhatsApp; any value is valid. */
 export const whatsappConsentField = "whatsappConsent";
 
 /** Entered values and their errors. */
-export type FormState = Pick<Refusal<FieldName>, "fields"> &
-  Pick<Refusal<FieldName | typeof whatsappConsentField>, "values">;
+export type LeadFormState = Pick<Refusal<LeadFieldName>, "fields"> &
+  Pick<Refusal<LeadFieldName | typeof whatsappConsentField>, "values">;
 
 /** Honeypot field: invisible to people, filled in by bots. */
 export const honeypotField = "website";
 
 /** Returns the props of a field of the form. */
-export type FieldOf = (
-  name: FieldName,
-) => FieldState<FieldName> & { id: string; required: boolean };
+export type LeadFieldGetter = (
+  name: LeadFieldName,
+) => FieldState<LeadFieldName> & { id: string; required: boolean };
 
 /** Returns the field names of a form, in order. */
-export function fieldsOf(form: LeadFormName): FieldName[] {
+export function listFieldNames(form: LeadFormName): LeadFieldName[] {
   return leadFormSchemas[form].keyof().options;
 }
 
 /** Returns true unless the form's schema allows the field to be empty. */
-export function isRequired(form: LeadFormName, name: FieldName): boolean {
-  const fields: Partial<Record<FieldName, { isOptional(): boolean }>> = leadFormSchemas[form].shape;
+export function isFieldRequired(form: LeadFormName, name: LeadFieldName): boolean {
+  const fields: Partial<Record<LeadFieldName, { isOptional(): boolean }>> =
+    leadFormSchemas[form].shape;
   return fields[name]?.isOptional() !== true;
 }
 
-export function readValues(form: LeadFormName, sent: FormData): FormState["values"] {
+export function readFormValues(form: LeadFormName, sent: FormData): LeadFormState["values"] {
   const texts = readTextFields(sent);
-  const names = [...fieldsOf(form), ...(form === "newsletter" ? [whatsappConsentField] : [])];
+  const names = [...listFieldNames(form), ...(form === "newsletter" ? [whatsappConsentField] : [])];
   return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
 }
 
-const problemIds: Record<FieldName, MessageId> = {
+const problemIds: Record<LeadFieldName, MessageId> = {
   name: "contact.error.name",
   email: "contact.error.email",
   phone: "contact.error.phone",
@@ -61,18 +62,18 @@ const problemIds: Record<FieldName, MessageId> = {
 };
 
 /** Returns the errors of the form's fields, from the errors of a rejected lead. */
-export function problemsOf(
+export function selectFieldProblems(
   form: LeadFormName,
   refused: Record<string, FieldProblem>,
-): NonNullable<FormState["fields"]> {
+): NonNullable<LeadFormState["fields"]> {
   return Object.fromEntries(
-    fieldsOf(form).flatMap((name) => (refused[name] ? [[name, refused[name]]] : [])),
+    listFieldNames(form).flatMap((name) => (refused[name] ? [[name, refused[name]]] : [])),
   );
 }
 
 /** Returns the specification's message for an error. */
 export function leadProblemMessage(
-  field: FieldName,
+  field: LeadFieldName,
   problem: FieldProblem,
   intl: IntlShape,
 ): string {

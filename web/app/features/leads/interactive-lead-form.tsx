@@ -6,19 +6,19 @@ import type { CallResult } from "#app/cms/call-result.ts";
 import { postJson } from "#app/cms/post-json.ts";
 import { useToast } from "#app/ui/index.ts";
 import {
-  type FormState,
-  fieldsOf,
   honeypotField,
+  type LeadFormState,
   leadFormSchemas,
-  problemsOf,
-  readValues,
+  listFieldNames,
+  readFormValues,
+  selectFieldProblems,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { readLeadOrigin } from "./origin.ts";
-import { leadFailure, selectOutcomeTexts } from "./outcome-texts.ts";
+import { selectOutcomeTexts, toLeadFailureKind } from "./outcome-texts.ts";
 
-type Values = FormState["values"];
-type Problems = NonNullable<FormState["fields"]>;
+type Values = LeadFormState["values"];
+type Problems = NonNullable<LeadFormState["fields"]>;
 
 /** Sends a lead from the browser. The server ignores a repeated `key`, so a retry creates no second lead. */
 function sendLead(lead: Record<string, unknown>, key: string): Promise<CallResult<LeadResponse>> {
@@ -58,7 +58,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
 
   function validate(values: Values): Problems {
     const result = leadFormSchemas[kind].safeParse(values);
-    return result.success ? {} : problemsOf(kind, problemsByField(result.error));
+    return result.success ? {} : selectFieldProblems(kind, problemsByField(result.error));
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {
@@ -84,7 +84,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   /** Shows the errors and focuses the first wrong field. */
   function showErrors(errors: Problems): void {
     flushSync(() => setProblems(errors));
-    const first = fieldsOf(kind).find((name) => errors[name]);
+    const first = listFieldNames(kind).find((name) => errors[name]);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     }
@@ -116,9 +116,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       return;
     }
     const { code, fields = {} } = result.failure;
-    const failure = leadFailure(code);
+    const failure = toLeadFailureKind(code);
     if (failure === "invalid") {
-      showErrors(problemsOf(kind, fields));
+      showErrors(selectFieldProblems(kind, fields));
       return;
     }
     show(failure);
@@ -130,7 +130,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       return;
     }
     const sent = new FormData(event.currentTarget);
-    const values = readValues(kind, sent);
+    const values = readFormValues(kind, sent);
     const errors = validate(values);
     showErrors(errors);
     if (Object.keys(errors).length > 0) {
@@ -149,7 +149,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   /** Validates wrong fields again while the visitor corrects them. */
   function revalidate({ currentTarget }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length > 0) {
-      const now = validate(readValues(kind, new FormData(currentTarget)));
+      const now = validate(readFormValues(kind, new FormData(currentTarget)));
       setProblems(Object.fromEntries(Object.entries(now).filter(([name]) => name in problems)));
     }
   }

@@ -5,7 +5,7 @@ import { IntlProvider } from "react-intl";
 import { loadMessagesAndStyles } from "#app/prepare-render.ts";
 import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
-import { type FormState, readValues } from "./form-values.ts";
+import { type LeadFormState, readFormValues } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import type { LeadFormProps } from "./lead-form.tsx";
 
@@ -27,7 +27,7 @@ function formIslands(): FormIsland[] {
 }
 
 interface EnteredValues {
-  values: FormState["values"];
+  values: LeadFormState["values"];
   /** Id of the field that had the focus in the server-rendered form. */
   focused: string;
 }
@@ -37,7 +37,7 @@ function readEnteredValues(plain: HTMLElement, form: LeadFormProps["data"]["form
   const { activeElement } = document;
   const fields = plain.querySelector("form");
   return {
-    values: fields ? readValues(form, new FormData(fields)) : {},
+    values: fields ? readFormValues(form, new FormData(fields)) : {},
     focused: (plain.contains(activeElement) && activeElement?.id) || "",
   };
 }

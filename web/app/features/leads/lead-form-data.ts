@@ -14,7 +14,10 @@ interface FormSite {
 }
 
 /** Returns the texts of a form from the site settings; `noticeVersion` is the time of the last publish of the settings. */
-export function leadFormData(form: LeadFormName, { locale, settings }: FormSite): LeadFormData {
+export function createLeadFormData(
+  form: LeadFormName,
+  { locale, settings }: FormSite,
+): LeadFormData {
   const notice = form === "contact" ? settings?.contactNotice : settings?.newsletterNotice;
   const policy = typeof settings?.privacyPolicy === "object" ? settings.privacyPolicy : null;
   return {

@@ -5,17 +5,17 @@ import { useFields } from "#app/forms/use-fields.ts";
 import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import {
-  type FieldName,
-  type FieldOf,
-  type FormState,
   honeypotField,
-  isRequired,
+  isFieldRequired,
+  type LeadFieldGetter,
+  type LeadFieldName,
+  type LeadFormState,
   leadProblemMessage,
   whatsappConsentField,
 } from "./form-values.ts";
 import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
-import { type Origin, pageField } from "./origin.ts";
+import { type LeadOrigin, originPageField } from "./origin.ts";
 
 /** Texts of a form in addition to its fields, from the CMS. */
 export interface LeadFormData {
@@ -35,9 +35,9 @@ export interface LeadFormData {
 export interface LeadFormProps {
   data: LeadFormData;
   /** Values and errors of the previous submission. */
-  state?: FormState | undefined;
+  state?: LeadFormState | undefined;
   /** Page on which the form was first shown, if it differs from the current page. */
-  origin?: Origin | undefined;
+  origin?: LeadOrigin | undefined;
   isSending?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onChange?: FormEventHandler<HTMLFormElement>;
@@ -45,7 +45,7 @@ export interface LeadFormProps {
 }
 
 /** Returns the path that a form posts to without scripts. */
-export function formPath({ form, locale }: Pick<LeadFormData, "form" | "locale">): string {
+export function leadFormPath({ form, locale }: Pick<LeadFormData, "form" | "locale">): string {
   return `${localePrefix(locale)}/${leadFormSegments[form][locale]}`;
 }
 
@@ -61,18 +61,18 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const stateOf = useFields<FieldName>(state, { messageOf: leadProblemMessage });
-  const field: FieldOf = (name) => ({
+  const stateOf = useFields<LeadFieldName>(state, { messageOf: leadProblemMessage });
+  const field: LeadFieldGetter = (name) => ({
     ...stateOf(name),
     id: `${form}-${name}`,
-    required: isRequired(form, name),
+    required: isFieldRequired(form, name),
   });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (
     <form
       ref={ref}
       className={styles.form}
-      action={formPath(data)}
+      action={leadFormPath(data)}
       method="post"
       noValidate={onSubmit !== undefined || Object.keys(state?.fields ?? {}).length > 0}
       data-lead-form={form}
@@ -118,8 +118,8 @@ export function LeadForm({
   );
 }
 
-function OriginFields({ page, campaign }: Origin): ReactNode {
-  return Object.entries({ [pageField]: page, ...campaign }).map(([name, value]) => (
+function OriginFields({ page, campaign }: LeadOrigin): ReactNode {
+  return Object.entries({ [originPageField]: page, ...campaign }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -5,10 +5,10 @@ import { seedSettings } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { Section, Toaster } from "#app/ui/index.ts";
-import { type FormState, fieldsOf } from "./form-values.ts";
+import { type LeadFormState, listFieldNames } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
-import { leadFormData } from "./lead-form-data.ts";
+import { createLeadFormData } from "./lead-form-data.ts";
 
 const enteredValues = {
   name: "Ana Souza",
@@ -22,7 +22,7 @@ const enteredValues = {
 /** Returns the form texts of the seeded site, in the toolbar's language. */
 function useSeedData(form: LeadFormName): LeadFormData {
   const locale = useIntl().locale as Locale;
-  return leadFormData(form, { locale, settings: seedSettings(locale) });
+  return createLeadFormData(form, { locale, settings: seedSettings(locale) });
 }
 
 interface SeedFormProps extends Omit<ComponentProps<typeof InteractiveLeadForm>, "data"> {
@@ -37,8 +37,8 @@ function SendingForm() {
   return <LeadForm data={useSeedData("contact")} state={{ values: enteredValues }} isSending />;
 }
 
-function allErrors(form: LeadFormData["form"]): NonNullable<FormState["fields"]> {
-  return Object.fromEntries(fieldsOf(form).map((name) => [name, "invalid"]));
+function allErrors(form: LeadFormData["form"]): NonNullable<LeadFormState["fields"]> {
+  return Object.fromEntries(listFieldNames(form).map((name) => [name, "invalid"]));
 }
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { maxPhoneLength } from "contracts";
 import { useIntl } from "react-intl";
 import { Fields, TextField } from "#app/ui/index.ts";
-import type { FieldOf } from "./form-values.ts";
+import type { LeadFieldGetter } from "./form-values.ts";
 
 /** Fields of the newsletter form. */
-export function NewsletterFields({ field }: { field: FieldOf }) {
+export function NewsletterFields({ field }: { field: LeadFieldGetter }) {
   const intl = useIntl();
   return (
     <Fields>

@@ -4,15 +4,15 @@ import { type CampaignKey, campaignKeys } from "contracts";
 const maxLength = 200;
 
 /** Name of the hidden field with the path of the page that contained the form. */
-export const pageField = "page";
+export const originPageField = "page";
 
 /** Origin of a lead: the page with the form, and the campaign that brought the visitor there. */
-export interface Origin {
+export interface LeadOrigin {
   page: string;
   campaign: Partial<Record<CampaignKey, string>>;
 }
 
-function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
+function campaignIn(named: { get(name: string): unknown }): LeadOrigin["campaign"] {
   return Object.fromEntries(
     campaignKeys.flatMap((key) => {
       const value = named.get(key);
@@ -24,8 +24,8 @@ function campaignIn(named: { get(name: string): unknown }): Origin["campaign"] {
 /**
  * Returns the origin from the form's hidden fields. If the fields are missing, returns the origin from the page's URL.
  */
-export function readLeadOrigin(sent: FormData, address: URL): Origin {
-  const page = sent.get(pageField);
+export function readLeadOrigin(sent: FormData, address: URL): LeadOrigin {
+  const page = sent.get(originPageField);
   return typeof page === "string"
     ? { page, campaign: campaignIn(sent) }
     : { page: address.pathname, campaign: campaignIn(address.searchParams) };

@@ -17,10 +17,10 @@ const texts: Record<LeadFormName, Record<"sent" | "failed", OutcomeTexts>> = {
   },
 };
 
-export type LeadFailure = "invalid" | "limited" | "failed";
+export type LeadFailureKind = "invalid" | "limited" | "failed";
 
 /** Returns which failure text the form shows for an error code. */
-export function leadFailure(code: ApiErrorCode): LeadFailure {
+export function toLeadFailureKind(code: ApiErrorCode): LeadFailureKind {
   return code === "invalid" ? code : code === "rate-limited" ? "limited" : "failed";
 }
 

@@ -1,7 +1,7 @@
 import type { Locale, SearchResponse } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { chatHref } from "#app/cms/link.ts";
+import { companyChatUrl } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink } from "#app/ui/index.ts";
 import { HighlightedText, HitType } from "./hit.tsx";
@@ -28,7 +28,7 @@ function NoResults({ words, isTooCommon }: { words: string; isTooCommon: boolean
       <p>
         <FormattedMessage id={isTooCommon ? "search.tooCommonHint" : "search.noneHint"} />
       </p>
-      <ActionLink href={chatHref(useSite())} icon="message-circle" isExternal>
+      <ActionLink href={companyChatUrl(useSite())} icon="message-circle" isExternal>
         <FormattedMessage id="search.ask" />
       </ActionLink>
     </div>

@@ -3,19 +3,23 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { AccountForm } from "#app/forms/account-form.tsx";
 import { CodeField } from "#app/forms/code-field.tsx";
 import { PasskeyForm } from "#app/forms/passkey-form.tsx";
-import { type Refusal, splitPasskey } from "#app/forms/refusal.ts";
+import { type Refusal, splitPasskeyRefusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { Button, type ButtonTone, Disclosure, Fields, PasswordField } from "#app/ui/index.ts";
 import * as styles from "./second-factor.css.ts";
 
-export type FactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
+export type SecondFactorField = "currentPassword" | "secondFactorCode" | "passkey" | "uri";
 /** Actions of `ProofForm`. Each action can be confirmed with a passkey instead of password and code. */
 type ProofIntent = "renew" | "remove";
-export type FactorIntent = "enrol" | "confirm" | ProofIntent | `${ProofIntent}-by-passkey`;
+export type SecondFactorIntent = "enrol" | "confirm" | ProofIntent | `${ProofIntent}-by-passkey`;
 
-export function CurrentPassword({ field }: { field: ReturnType<typeof useForm<FactorField>> }) {
+export function CurrentPasswordField({
+  field,
+}: {
+  field: ReturnType<typeof useForm<SecondFactorField>>;
+}) {
   const label = useIntl().formatMessage({ id: "field.currentPassword" });
   return (
     <PasswordField
@@ -28,12 +32,12 @@ export function CurrentPassword({ field }: { field: ReturnType<typeof useForm<Fa
 }
 
 interface SubmitProps {
-  intent: FactorIntent;
+  intent: SecondFactorIntent;
   tone?: ButtonTone;
   label: MessageId;
 }
 
-export function Submit({ intent, tone = "primary", label }: SubmitProps) {
+export function SubmitButton({ intent, tone = "primary", label }: SubmitProps) {
   const intl = useIntl();
   return (
     <div className={styles.buttonRow}>
@@ -60,7 +64,7 @@ export interface ProofFormProps {
   submit: MessageId;
   /** Whether the account has a passkey, which can replace password and code. */
   hasPasskey: boolean;
-  refusal: Refusal<FactorField> | undefined;
+  refusal: Refusal<SecondFactorField> | undefined;
 }
 
 /** Form inside a disclosure. Requires either password and code, or a passkey. */
@@ -75,9 +79,9 @@ export function ProofForm({
   refusal,
 }: ProofFormProps) {
   const intl = useIntl();
-  const passkeyIntent = `${intent}-by-passkey` satisfies FactorIntent;
-  const { passkey, other } = splitPasskey(refusal, passkeyIntent);
-  const field = useForm<FactorField>(other);
+  const passkeyIntent = `${intent}-by-passkey` satisfies SecondFactorIntent;
+  const { passkey, other } = splitPasskeyRefusal(refusal, passkeyIntent);
+  const field = useForm<SecondFactorField>(other);
   return (
     <Disclosure summary={intl.formatMessage({ id: summary })} isOpen={refusal !== undefined}>
       <div className={styles.steps}>
@@ -87,9 +91,9 @@ export function ProofForm({
               <FormattedMessage id={text} />
             </p>
             <RefusalBox refusal={other} />
-            <CurrentPassword field={field} />
+            <CurrentPasswordField field={field} />
             <CodeField field={field} hint="secondFactor.code.hint" />
-            <Submit intent={intent} tone={tone} label={submit} />
+            <SubmitButton intent={intent} tone={tone} label={submit} />
           </Fields>
         </AccountForm>
         {hasPasskey ? (

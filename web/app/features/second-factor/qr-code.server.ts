@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
-import type { QrDrawing } from "./qr-code.tsx";
+import type { QrCodePath } from "./qr-code.tsx";
 
 /** Draws a text as a QR code: one SVG path, in which a module is one unit wide. */
-export function renderQrCode(text: string): QrDrawing {
+export function renderQrCode(text: string): QrCodePath {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const isDark = (x: number, y: number) => Boolean(data[y * size + x]);
   const cells = Array.from({ length: size * size }, (_, index) => ({

@@ -1,6 +1,6 @@
 import * as styles from "./second-factor.css.ts";
 
-export interface QrDrawing {
+export interface QrCodePath {
   /** Number of modules on each side of the QR code. */
   size: number;
   /** SVG path of the dark modules, each one unit wide. */
@@ -11,7 +11,7 @@ export interface QrDrawing {
 const border = 4;
 
 export interface QrCodeProps {
-  drawing: QrDrawing;
+  drawing: QrCodePath;
   /** Text alternative of the QR code. */
   label: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ActionLink, CopyButton, Notice, SettingsSection } from "#app/ui/index.ts";
-import { type FactorField, ProofForm } from "./proof-form.tsx";
+import { ProofForm, type SecondFactorField } from "./proof-form.tsx";
 import * as styles from "./second-factor.css.ts";
 
 const headingId = "recovery_codes";
@@ -15,7 +15,7 @@ export interface RecoveryCodesScreenProps {
   /** Number of codes that are not used. */
   left: number;
   hasPasskey: boolean;
-  refusal: Refusal<FactorField> | undefined;
+  refusal: Refusal<SecondFactorField> | undefined;
 }
 
 /** Shows an account's new recovery codes, or the number of unused codes. Also replaces the codes. */

@@ -8,28 +8,28 @@ import { useForm } from "#app/forms/use-form.ts";
 import { isPastDay, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { CopyButton, Fields, Notice, SettingsSection, StatusChip } from "#app/ui/index.ts";
 import {
-  CurrentPassword,
-  type FactorField,
-  type FactorIntent,
+  CurrentPasswordField,
   ProofForm,
-  Submit,
+  type SecondFactorField,
+  type SecondFactorIntent,
+  SubmitButton,
 } from "./proof-form.tsx";
-import { QrCode, type QrDrawing } from "./qr-code.tsx";
+import { QrCode, type QrCodePath } from "./qr-code.tsx";
 import * as styles from "./second-factor.css.ts";
 
-export interface Enrolment {
+export interface SecondFactorEnrolment {
   /** The `otpauth:` URI with the secret. The form for the code submits the URI again. */
   uri: string;
-  qrCode: QrDrawing;
+  qrCode: QrCodePath;
 }
 
 /** Failure of one of the forms. After a wrong code, `enrolment` contains the same QR code again. */
-export type SecondFactorRefusal = Refusal<FactorField, FactorIntent> & {
-  enrolment?: Enrolment | undefined;
+export type SecondFactorRefusal = Refusal<SecondFactorField, SecondFactorIntent> & {
+  enrolment?: SecondFactorEnrolment | undefined;
 };
 
 /** Result of the form that was sent last. */
-export type SecondFactorResult = SecondFactorRefusal | { enrolment: Enrolment };
+export type SecondFactorResult = SecondFactorRefusal | { enrolment: SecondFactorEnrolment };
 
 export interface SecondFactorScreenProps {
   kind: AccountKind;
@@ -110,13 +110,13 @@ interface FormProps {
 }
 
 function Start({ refusal }: FormProps) {
-  const field = useForm<FactorField>(refusal);
+  const field = useForm<SecondFactorField>(refusal);
   return (
     <AccountForm refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
-        <CurrentPassword field={field} />
-        <Submit intent="enrol" label="secondFactor.start" />
+        <CurrentPasswordField field={field} />
+        <SubmitButton intent="enrol" label="secondFactor.start" />
       </Fields>
     </AccountForm>
   );
@@ -125,12 +125,12 @@ function Start({ refusal }: FormProps) {
 interface ConfirmationProps extends FormProps {
   uri: string;
   /** Absent after a failure of the network; the secret can still be typed. */
-  qrCode: QrDrawing | undefined;
+  qrCode: QrCodePath | undefined;
 }
 
 function Confirmation({ uri, qrCode, refusal }: ConfirmationProps) {
   const intl = useIntl();
-  const field = useForm<FactorField>(refusal);
+  const field = useForm<SecondFactorField>(refusal);
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return (
     <div className={styles.steps}>
@@ -159,7 +159,7 @@ function Confirmation({ uri, qrCode, refusal }: ConfirmationProps) {
           <RefusalBox refusal={refusal} />
           <input type="hidden" name="uri" value={uri} />
           <CodeField field={field} hint="secondFactor.code.appHint" />
-          <Submit intent="confirm" label="secondFactor.confirm" />
+          <SubmitButton intent="confirm" label="secondFactor.confirm" />
         </Fields>
       </AccountForm>
     </div>

@@ -1,6 +1,6 @@
 import { type FieldProblem, type Locale, statusAlertsPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemMessage } from "#app/forms/problem-messages.ts";
+import { findProblemMessage } from "#app/forms/problem-messages.ts";
 import { Button, TextField } from "#app/ui/index.ts";
 import * as styles from "./status.css.ts";
 
@@ -32,7 +32,7 @@ export function AlertForm({ locale, email, problem }: AlertFormProps) {
         required
         label={intl.formatMessage({ id: "contact.email" })}
         defaultValue={email}
-        error={problem && intl.formatMessage({ id: problemMessage("email", problem) })}
+        error={problem && intl.formatMessage({ id: findProblemMessage("email", problem) })}
       />
       <div className={styles.honeypot} aria-hidden="true">
         <label>

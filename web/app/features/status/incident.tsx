@@ -1,9 +1,9 @@
 import { incidentPath, type PublicIncident } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
-import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { componentStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { Icon, StatusChip } from "#app/ui/index.ts";
-import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
+import { DateAndTime, LocalizedStatusText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
 
 function IncidentDetails({
@@ -28,7 +28,7 @@ function IncidentDetails({
       {worst ? (
         <li className={styles.worstImpact}>
           <Icon name={stateIcons[worst]} size="small" />
-          <FormattedMessage id={componentStates[worst]} />
+          <FormattedMessage id={componentStateNames[worst]} />
         </li>
       ) : null}
       {components.length > 0 ? (
@@ -36,7 +36,7 @@ function IncidentDetails({
           {components.map((name, index) => (
             <span key={name.text}>
               {index > 0 ? ", " : null}
-              <StaffText text={name} />
+              <LocalizedStatusText text={name} />
             </span>
           ))}
         </li>
@@ -60,17 +60,17 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
     <article className={styles.incidents[isOpen ? "open" : "over"]} aria-labelledby={`i-${id}`}>
       <header className={styles.incidentHead}>
         <p className={styles.incidentKind}>
-          <FormattedMessage id={kindNames[kind]} />
+          <FormattedMessage id={statusKindNames[kind]} />
           <StatusChip tone={isOpen && kind === "incident" ? "warning" : "neutral"}>
             <FormattedMessage id={updateStateNames[state]} />
           </StatusChip>
         </p>
         <Heading className={styles.incidentTitles[level === 1 ? "page" : "list"]} id={`i-${id}`}>
           {level === 1 ? (
-            <StaffText text={title} />
+            <LocalizedStatusText text={title} />
           ) : (
             <a className={styles.link} href={incidentPath(locale, id)}>
-              <StaffText text={title} />
+              <LocalizedStatusText text={title} />
             </a>
           )}
         </Heading>
@@ -86,7 +86,7 @@ export function Incident({ incident, level = 3 }: IncidentProps) {
               <DateAndTime at={update.at} />
             </p>
             <p className={styles.updateText}>
-              <StaffText text={update.text} />
+              <LocalizedStatusText text={update.text} />
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { IconName } from "#app/ui/index.ts";
 
 /** A text by staff. Without a translation, the text is shown in another language, with its `lang` attribute. */
-export function StaffText({ text: { text, locale } }: { text: PublicText }) {
+export function LocalizedStatusText({ text: { text, locale } }: { text: PublicText }) {
   const intl = useIntl();
   return locale === intl.locale ? text : <span lang={locale}>{text}</span>;
 }

@@ -2,13 +2,17 @@ import { feedSegment, type PublicComponent, type PublicStatus, statusPath } from
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
-import { componentStates, measuredStates, overallStates } from "#app/i18n/status-names.ts";
+import {
+  componentStateNames,
+  measuredStateNames,
+  overallStateNames,
+} from "#app/i18n/status-names.ts";
 import { Icon, TextLink } from "#app/ui/index.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { Incident } from "./incident.tsx";
-import { DateAndTime, StaffText, stateIcons } from "./shared.tsx";
+import { DateAndTime, LocalizedStatusText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
-import { isMeasured, Legend, RecordsSince, UptimeStrip } from "./uptime-strip.tsx";
+import { isMeasuredDay, RecordsSinceNote, UptimeLegend, UptimeStrip } from "./uptime-strip.tsx";
 
 function OverallState({ status: { state, components, updatedAt } }: StatusPageProps) {
   // Lists outages only if staff have not recorded a problem.
@@ -22,7 +26,7 @@ function OverallState({ status: { state, components, updatedAt } }: StatusPagePr
       </h1>
       <p className={styles.overallStates[shownState]}>
         <Icon name={stateIcons[shownState]} />
-        <FormattedMessage id={isDown ? "status.all.measured" : overallStates[state]} />
+        <FormattedMessage id={isDown ? "status.all.measured" : overallStateNames[state]} />
       </p>
       <p className={styles.smallText}>
         {updatedAt ? (
@@ -70,24 +74,24 @@ function Component({ component, today }: { component: PublicComponent; today: st
     <li className={styles.component}>
       <div className={styles.componentHeader}>
         <h4 className={styles.componentName}>
-          <StaffText text={name} />
+          <LocalizedStatusText text={name} />
         </h4>
         <p className={styles.componentStates[shownState]}>
           <Icon name={stateIcons[shownState]} size="small" />
           {outage ? (
             <span>
               <FormattedMessage
-                id={measuredStates[outage.impact]}
+                id={measuredStateNames[outage.impact]}
                 values={{ at: <DateAndTime at={outage.since} /> }}
               />
             </span>
           ) : (
-            <FormattedMessage id={componentStates[state]} />
+            <FormattedMessage id={componentStateNames[state]} />
           )}
         </p>
         {description ? (
           <p className={styles.smallText}>
-            <StaffText text={description} />
+            <LocalizedStatusText text={description} />
           </p>
         ) : null}
       </div>
@@ -101,7 +105,7 @@ function Components({ components, today }: Pick<PublicStatus, "components" | "to
   return [...groups].map(([key, groupComponents]) => (
     <div key={key} className={styles.componentGroup}>
       <h3 className={styles.groupName}>
-        {groupComponents[0] ? <StaffText text={groupComponents[0].group} /> : null}
+        {groupComponents[0] ? <LocalizedStatusText text={groupComponents[0].group} /> : null}
       </h3>
       <ul className={styles.components}>
         {groupComponents.map((component) => (
@@ -128,7 +132,7 @@ export function StatusPage({ status }: StatusPageProps) {
   );
   const plannedMaintenance = incidents.filter(({ state }) => state === "planned");
   const pastIncidents = incidents.filter(({ isOpen }) => !isOpen);
-  const hasMarks = components.some(({ sources = [] }) => sources.some(isMeasured));
+  const hasMarks = components.some(({ sources = [] }) => sources.some(isMeasuredDay));
   const [since = null] = components.flatMap((component) => component.since ?? []).toSorted();
   return (
     <div className={styles.page}>
@@ -150,7 +154,7 @@ export function StatusPage({ status }: StatusPageProps) {
               <p>
                 <FormattedMessage id={hasMarks ? "status.method.measured" : "status.method"} />
               </p>
-              <Legend hasMarks={hasMarks} />
+              <UptimeLegend hasMarks={hasMarks} />
             </div>
             <Components components={components} today={today} />
           </>
@@ -166,7 +170,7 @@ export function StatusPage({ status }: StatusPageProps) {
         ) : (
           <p>
             <FormattedMessage id="status.history.none" />{" "}
-            <RecordsSince since={since} today={today} />
+            <RecordsSinceNote since={since} today={today} />
           </p>
         )}
       </StatusSection>

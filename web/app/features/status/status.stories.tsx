@@ -1,6 +1,10 @@
 import { expectToFitWindow } from "stories/fits-window";
 import { SeedSite } from "stories/fixtures/seed-block.tsx";
-import { measuredStatus, troubledStatus, unrecordedStatus } from "stories/fixtures/status.ts";
+import {
+  statusWithIncidents,
+  statusWithMeasurements,
+  statusWithoutRecords,
+} from "stories/fixtures/status.ts";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { IncidentPage, StatusPage } from "./status-page.tsx";
@@ -19,7 +23,7 @@ const meta = preview.meta({
       <StatusPage {...args} />
     </SeedSite>
   ),
-  args: { status: troubledStatus },
+  args: { status: statusWithIncidents },
 });
 
 export const WithIncidents = meta.story({
@@ -46,7 +50,7 @@ export const InAnotherLanguage = meta.story({
     );
   },
 });
-export const NothingRecorded = meta.story({ args: { status: unrecordedStatus } });
+export const NothingRecorded = meta.story({ args: { status: statusWithoutRecords } });
 /**
  * Shows marks for measured days, and texts that say which days are measured, since when, and which service does not
  * respond.
@@ -54,7 +58,7 @@ export const NothingRecorded = meta.story({ args: { status: unrecordedStatus } }
 export const Measured = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  args: { status: measuredStatus },
+  args: { status: statusWithMeasurements },
   play: async ({ canvas, userEvent }) => {
     await expect(
       canvas.getByText("Há serviços sem resposta à verificação automática"),
@@ -80,11 +84,11 @@ export const Measured = meta.story({
 export const MeasuredOnAPhone = meta.story({
   tags: ["!picture"],
   globals: { viewport: { value: "phone" } },
-  args: { status: measuredStatus },
+  args: { status: statusWithMeasurements },
   play: expectToFitWindow,
 });
 export const NoComponents = meta.story({
-  args: { status: { ...unrecordedStatus, components: [] } },
+  args: { status: { ...statusWithoutRecords, components: [] } },
 });
 export const OnAPhone = meta.story({
   tags: ["!picture"],
@@ -94,7 +98,7 @@ export const OnAPhone = meta.story({
 export const OneIncident = meta.story({
   render: () => (
     <SeedSite>
-      {troubledStatus.incidents.slice(0, 1).map((incident) => (
+      {statusWithIncidents.incidents.slice(0, 1).map((incident) => (
         <IncidentPage key={incident.id} incident={incident} />
       ))}
     </SeedSite>

@@ -42,7 +42,7 @@ const markWidths: Record<DaySource, number> = {
   "staff-and-measured": barWidth,
 };
 
-export function isMeasured(source: DaySource): boolean {
+export function isMeasuredDay(source: DaySource): boolean {
   return markWidths[source] > 0;
 }
 
@@ -59,7 +59,7 @@ function barsOf(days: readonly DayState[], state: DayState): string {
 function marksOf(sources: readonly DaySource[]): string {
   return sources
     .map((source, index) =>
-      isMeasured(source)
+      isMeasuredDay(source)
         ? `M${index * barDistance} ${markTop}h${markWidths[source]}V${heightWithMarks}h-${markWidths[source]}z`
         : "",
     )
@@ -73,7 +73,7 @@ interface BarsProps {
 }
 
 function Bars({ days, sources, label }: BarsProps) {
-  const hasMarks = sources.some(isMeasured);
+  const hasMarks = sources.some(isMeasuredDay);
   return (
     <svg
       className={hasMarks ? styles.markedUptimeStrip : styles.uptimeStrip}
@@ -95,7 +95,7 @@ function Bars({ days, sources, label }: BarsProps) {
 const marks = ["measured", "measured-in-part"] as const;
 
 /** Legend of the bars' heights and colours, and of the marks below the bars if `hasMarks`. */
-export function Legend({ hasMarks }: { hasMarks: boolean }) {
+export function UptimeLegend({ hasMarks }: { hasMarks: boolean }) {
   return (
     <ul className={styles.legend}>
       {dayStates.toReversed().map((state) => (
@@ -131,7 +131,7 @@ export function Legend({ hasMarks }: { hasMarks: boolean }) {
 }
 
 /** "Records since …", if the record begins within the displayed days. */
-export function RecordsSince({ since, today }: { since: string | null; today: string }) {
+export function RecordsSinceNote({ since, today }: { since: string | null; today: string }) {
   const formatDay = useFormatDay();
   return since && since > addDays(today, 1 - statusDays) ? (
     <span>
@@ -151,7 +151,7 @@ export function UptimeStrip({ component, today }: UptimeStripProps) {
   const { days, recorded, name, sources = [], since = null } = component;
   const intl = useIntl();
   const formatDay = useFormatDay();
-  const hasMarks = sources.some(isMeasured);
+  const hasMarks = sources.some(isMeasuredDay);
   const countsOf = <Value,>(values: readonly Value[], value: Value, id: MessageId) => {
     const count = values.filter((each) => each === value).length;
     const state = intl.formatMessage({ id });
@@ -160,7 +160,7 @@ export function UptimeStrip({ component, today }: UptimeStripProps) {
   const counts = [
     ...dayStates.flatMap((state) => countsOf(days, state, dayStateNames[state])),
     ...daySources.flatMap((source) =>
-      isMeasured(source) ? countsOf(sources, source, daySourceNames[source]) : [],
+      isMeasuredDay(source) ? countsOf(sources, source, daySourceNames[source]) : [],
     ),
   ];
   const label = intl.formatMessage(
@@ -199,7 +199,7 @@ export function UptimeStrip({ component, today }: UptimeStripProps) {
             )}
           </span>
         )}
-        <RecordsSince since={since} today={today} />
+        <RecordsSinceNote since={since} today={today} />
         <span>
           <FormattedMessage id="status.days.today" />
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as auth from "../auth/auth.tsx";
 import * as confirmDeletion from "../auth/confirm-deletion.tsx";
@@ -46,7 +46,7 @@ const { fullname, email, phone } = user;
 const profile = { intent: "profile", fullname, phone, locale: "pt-BR", currentEmail: email };
 
 it("layout and screen check the session with one call to the CMS", async () => {
-  const { calls } = await startCms({ "GET /api/auth/status": () => status });
+  const { calls } = await startFakeCms({ "GET /api/auth/status": () => status });
   const { page } = await requestPage(routes, "/client-area/account", { cookie });
   expect(page.loaderData).toEqual({
     layout: { fullname },
@@ -56,7 +56,7 @@ it("layout and screen check the session with one call to the CMS", async () => {
 });
 
 it("without a session cookie, pages redirect to login without a call to the CMS", async () => {
-  const { calls } = await startCms({});
+  const { calls } = await startFakeCms({});
   expect(await requestPage(routes, "/client-area")).toMatchObject({ location: "/auth" });
   expect(await requestPage(routes, "/client-area/account")).toMatchObject({
     location: "/auth?returnTo=%2Fclient-area%2Faccount",
@@ -66,7 +66,7 @@ it("without a session cookie, pages redirect to login without a call to the CMS"
 
 it("the profile form sends the e-mail address and password only if the address changed", async () => {
   const sent: unknown[] = [];
-  await startCms({
+  await startFakeCms({
     "PATCH /api/auth/profile": (body) => {
       sent.push(body);
       return { body: user };
@@ -89,7 +89,7 @@ it("the profile form sends the e-mail address and password only if the address c
 });
 
 it("no form gets a password back when it is rejected", async () => {
-  await startCms({ "GET /api/auth/status": () => status });
+  await startFakeCms({ "GET /api/auth/status": () => status });
   for (const form of [
     { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
     { intent: "password", currentPassword: "girafa-azul-9", password: "gira" },
@@ -105,7 +105,7 @@ it("no form gets a password back when it is rejected", async () => {
 
 it("login redirects to the requested page", async () => {
   const session = "customer-session=new; HttpOnly";
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/login": () => ({
       body: { success: true, user: { id: user.id, fullname, email } },
       headers: { "set-cookie": session },
@@ -123,7 +123,7 @@ it("login redirects to the requested page", async () => {
 });
 
 it("registration reports the created account if the login that follows it fails", async () => {
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/register": () => ({
       status: 201,
       body: { success: true, user: { id: user.id, fullname, email } },
@@ -141,7 +141,7 @@ it("registration reports the created account if the login that follows it fails"
 });
 
 it("logout deletes the session cookie even if the CMS does not log out", async () => {
-  await startCms({});
+  await startFakeCms({});
   const { location, cookies } = await requestPage(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
   // Logout also deletes the form draft of this browser.
@@ -152,7 +152,7 @@ it("logout deletes the session cookie even if the CMS does not log out", async (
 });
 
 it("login shows a message if the session has ended", async () => {
-  await startCms({
+  await startFakeCms({
     "GET /api/auth/status": () => ({
       status: 401,
       body: { error: "Não autenticado", code: "unauthenticated" },
@@ -168,7 +168,7 @@ it("login shows a message if the session has ended", async () => {
 
 it("an e-mailed link sets a new password, and redirects to a URL without the token", async () => {
   const sent: unknown[] = [];
-  await startCms({
+  await startFakeCms({
     "POST /api/auth/reset-password": (body) => {
       sent.push(body);
       return { body: { success: true } };
@@ -187,7 +187,7 @@ it("an e-mailed link sets a new password, and redirects to a URL without the tok
 
 it("an e-mailed link confirms or restores an e-mail address, and redirects to a URL without token", async () => {
   const done = () => ({ body: { success: true } });
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/auth/verify-email": done,
     "POST /api/auth/undo-email": done,
   });
@@ -201,7 +201,7 @@ it("an e-mailed link confirms or restores an e-mail address, and redirects to a 
 });
 
 it("the button that sends the confirmation link again redirects to the page with the plans", async () => {
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
   });
   const again = await requestPage(routes, "/client-area/send-verification", { form: {}, cookie });
@@ -212,7 +212,7 @@ it("the button that sends the confirmation link again redirects to the page with
 
 it("the page of an e-mailed link shows the state of the link before the button is clicked", async () => {
   const refused = { status: 400, body: { error: "x", code: "invalid-token" } };
-  await startCms({
+  await startFakeCms({
     "GET /api/auth/verify-email": () => ({ body: { success: true, isDone: true } }),
     "GET /api/auth/undo-email": () => refused,
     "GET /api/auth/deletion-request/confirm": () => ({ body: { success: true, isDone: false } }),
@@ -229,7 +229,7 @@ it("the page of an e-mailed link shows the state of the link before the button i
 
 it("the message about a deletion request says whether an e-mailed link must confirm the request", async () => {
   const flashOf = async (deletionRequestedAt: string | null) => {
-    await startCms({
+    await startFakeCms({
       "POST /api/auth/deletion-request": () => ({ body: { ...user, deletionRequestedAt } }),
     });
     const form = { intent: "request-deletion" };

@@ -10,10 +10,10 @@ import {
 import { redirect } from "react-router";
 import { z } from "zod";
 import { AccountScreen } from "#app/features/account/account-screen.tsx";
-import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
+import { createFormHandler, emptyFormSchema, submitFormByIntent } from "#app/forms/form.server.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { setFlash } from "#app/session/flash.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/account";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ const profileForm = updateProfileRequest.extend({
 });
 
 export function action(args: Route.ActionArgs) {
-  return submitOneOf(args, {
-    profile: form({
+  return submitFormByIntent(args, {
+    profile: createFormHandler({
       schema: profileForm,
       method: "PATCH",
       path: authApi.profile,
@@ -41,18 +41,18 @@ export function action(args: Route.ActionArgs) {
         email === currentEmail ? rest : { email, ...rest },
       done: "profile",
     }),
-    password: form({
+    password: createFormHandler({
       schema: changePasswordRequest,
       path: authApi.password,
       done: "password",
     }),
-    "end-sessions": form({
-      schema: noFields,
+    "end-sessions": createFormHandler({
+      schema: emptyFormSchema,
       path: authApi.endSessions,
       to: "/auth",
     }),
-    "request-deletion": form({
-      schema: noFields,
+    "request-deletion": createFormHandler({
+      schema: emptyFormSchema,
       path: authApi.deletionRequest,
       response: profileResponse,
       to: async ({ context, url }, { deletionRequestedAt }) => {
@@ -62,8 +62,8 @@ export function action(args: Route.ActionArgs) {
         return redirect(url.pathname);
       },
     }),
-    "withdraw-deletion": form({
-      schema: noFields,
+    "withdraw-deletion": createFormHandler({
+      schema: emptyFormSchema,
       method: "DELETE",
       path: authApi.deletionRequest,
       done: "deletion-withdrawn",
@@ -73,7 +73,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("account.tab.account");
+export const meta = createTitleMeta("account.tab.account");
 
 export default function Account({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return <AccountScreen user={user} refusal={actionData} />;

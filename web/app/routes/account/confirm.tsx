@@ -3,7 +3,7 @@ import { ConfirmationScreen } from "#app/features/confirmation/confirmation-scre
 import { accountPath } from "#app/session/account-path.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { confirmSession, loadConfirmation } from "../confirmation.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,9 +17,9 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("confirmation");
+export const meta = createTitleMeta("confirmation");
 
-export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   const backHref = accountPath(locale, "/client-area/account");
   return <ConfirmationScreen {...loaderData} backHref={backHref} refusal={actionData} />;

@@ -5,7 +5,7 @@ import { accountPath } from "#app/session/account-path.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { redirectToConfirmation } from "#app/session/session.server.ts";
 import { readConfirmation } from "../confirmation.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/export";
 
 /** Redirects to the download of the customer's data, or first to the confirmation of the session. */
@@ -23,9 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect(authApi.export);
 }
 
-export const meta = titleMeta("confirmation");
+export const meta = createTitleMeta("confirmation");
 
 /** Never rendered, but required: without a component, failures would appear as bare text when scripts are off. */
-export default function Export() {
+export default function ExportData() {
   return null;
 }

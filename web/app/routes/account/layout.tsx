@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { AccountFrame } from "#app/features/account/account-frame.tsx";
-import { customerSession, requireCustomer } from "#app/session/customer.server.ts";
+import { customerSessionMiddleware, requireCustomer } from "#app/session/customer.server.ts";
 import type { Route } from "./+types/layout";
 
-export const middleware: Route.MiddlewareFunction[] = [customerSession];
+export const middleware: Route.MiddlewareFunction[] = [customerSessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const { fullname } = (await requireCustomer(args)).user;

@@ -2,13 +2,13 @@ import { authApi, planWishes, planWishRequest } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { redirect } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { SelectField, TextAreaField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$subscription.request";
 
 /** Loads the plan of the request; redirects to the client area when the customer has no such plan. */
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: planWishRequest.pick({ wish: true, message: true }),
     path: authApi.planWish,
     body: (values) => ({ ...values, subscriptionId: args.params.subscription }),
@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("account.wish");
+export const meta = createTitleMeta("account.wish");
 
 /** Requests a change or cancellation of a plan; sales staff handle the request. */
 export default function RequestPlanChange({

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { PlansScreen } from "#app/features/account/plans-screen.tsx";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { logOut } from "#app/session/session.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function action({ context }: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("account.title.plans");
+export const meta = createTitleMeta("account.title.plans");
 
 export default function Plans({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { requireCustomer } from "#app/session/customer.server.ts";
-import { titleMeta } from "../screen-meta.ts";
-import { changeSecurity, loadSecurity } from "../security.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
+import { handleSecurityForm, loadSecurity } from "../security.server.ts";
 import { SecurityScreen } from "../security-screen.tsx";
 import type { Route } from "./+types/security";
 
@@ -11,12 +11,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return changeSecurity(args, "customer");
+  return handleSecurityForm(args, "customer");
 }
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("account.tab.security");
+export const meta = createTitleMeta("account.tab.security");
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   return <SecurityScreen {...loaderData} result={actionData} />;

@@ -1,6 +1,6 @@
 import { authApi } from "contracts";
 import { data, redirect } from "react-router";
-import { noFields, submit } from "#app/forms/form.server.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import type { Route } from "./+types/send-verification";
@@ -11,8 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Sends the verification link again; the client area shows the result. */
 export async function action(args: Route.ActionArgs) {
-  const result = await submit(args, {
-    schema: noFields,
+  const result = await submitForm(args, {
+    schema: emptyFormSchema,
     path: authApi.sendVerification,
     done: "verification-sent",
     to: "/client-area",

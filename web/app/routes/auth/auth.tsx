@@ -10,7 +10,7 @@ import { setFlash } from "#app/session/flash.server.ts";
 import { useFlash } from "#app/session/flash.ts";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
 import { definePasskeyLogin, submitWithPasskey } from "../passkeys.server.ts";
-import { screenMeta } from "../screen-meta.ts";
+import { createScreenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
 function modeOf(url: URL): "login" | "register" {
@@ -83,8 +83,8 @@ async function register(args: ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return args.loaderData?.mode === "register"
-    ? screenMeta(args, "auth.register", { description: "auth.promise.plans" })
-    : screenMeta(args, "auth.login", { description: "auth.login.lede" });
+    ? createScreenMeta(args, "auth.register", { description: "auth.promise.plans" })
+    : createScreenMeta(args, "auth.login", { description: "auth.login.lede" });
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {

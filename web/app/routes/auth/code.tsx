@@ -2,7 +2,7 @@ import { authApi, secondFactorRequest } from "contracts";
 import { CodeScreen } from "#app/features/auth/code-screen.tsx";
 import { redirectToReturnTo } from "#app/session/session.server.ts";
 import { definePasskeyLogin, submitWithPasskey } from "../passkeys.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/code";
 
 export function action(args: Route.ActionArgs) {
@@ -16,7 +16,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("secondFactor", { description: "secondFactor.login.lede" });
+export const meta = createTitleMeta("secondFactor", { description: "secondFactor.login.lede" });
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   return <CodeScreen login="/auth" refusal={actionData} />;

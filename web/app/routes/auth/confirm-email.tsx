@@ -1,7 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm-email";
 import { findEmailLink } from "./email-link.server.ts";
 
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Verifies the e-mail address. Opening the link only shows a form, because e-mail clients open links by themselves. */
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: verifyEmailRequest,
     path: authApi.verifyEmail,
     done: "email-verified",
@@ -22,7 +22,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { sameOriginReferrerHeaders as headers } from "../site-route.ts";
 
-export const meta = titleMeta("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
+export const meta = createTitleMeta("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="confirm" link={loaderData.link} refusal={actionData} />;

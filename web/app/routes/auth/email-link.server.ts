@@ -1,7 +1,7 @@
 import { authApi, emailLinkResponse, linkTokenHeader } from "contracts";
 import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
-import { linkToken } from "./password-link.server.ts";
+import { readLinkToken } from "./password-link.server.ts";
 
 /**
  * State of an e-mailed link. `done`: the link was used and its purpose is fulfilled. `over`: the link is no longer
@@ -23,7 +23,7 @@ export async function findEmailLink(
   { context, url }: { context: RequestContext; url: URL },
   purpose: keyof typeof paths,
 ): Promise<EmailLinkState> {
-  const token = linkToken(url);
+  const token = readLinkToken(url);
   if (token === undefined) {
     return url.searchParams.has("token") ? "over" : "none";
   }

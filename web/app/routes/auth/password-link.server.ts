@@ -6,7 +6,7 @@ import type { RequestContext } from "#app/cms/visitor-context.server.ts";
 const tokenPattern = /^[\w-]{1,512}$/;
 
 /** Returns the token in a page's URL, if it is well-formed. */
-export function linkToken({ searchParams }: URL): string | undefined {
+export function readLinkToken({ searchParams }: URL): string | undefined {
   const token = searchParams.get("token") ?? "";
   return tokenPattern.test(token) ? token : undefined;
 }
@@ -24,7 +24,7 @@ export async function isLinkInvalid(
   { context, url }: LinkArgs,
   path: typeof authApi.passwordLink | typeof adminApi.passwordLink,
 ): Promise<boolean> {
-  const token = linkToken(url);
+  const token = readLinkToken(url);
   if (token === undefined) {
     return true;
   }

@@ -1,7 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/undo-email";
 import { findEmailLink } from "./email-link.server.ts";
 
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
  * themselves.
  */
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: verifyEmailRequest,
     path: authApi.undoEmail,
     done: "email-restored",
@@ -25,7 +25,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { sameOriginReferrerHeaders as headers } from "../site-route.ts";
 
-export const meta = titleMeta("auth.undoEmail", { description: "auth.undoEmail.lede" });
+export const meta = createTitleMeta("auth.undoEmail", { description: "auth.undoEmail.lede" });
 
 export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="undo" link={loaderData.link} refusal={actionData} />;

@@ -1,5 +1,5 @@
 import { leadFormSegments } from "contracts";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import { createAppPageTags } from "#app/seo/app-page-meta.ts";
 import { createAlternates, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/contact";
@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!site) {
     return noindexMeta({});
   }
-  const intl = intlOf(site.locale);
+  const intl = getIntl(site.locale);
   return createAppPageTags({
     site,
     alternates: createAlternates((locale) => leadFormSegments.contact[locale]),

@@ -1,14 +1,14 @@
 import { type LeadFormName, type Locale, leadFormSegments } from "contracts";
 import { useIntl } from "react-intl";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { Unavailable } from "#app/documents/unavailable.tsx";
+import { UnavailableNotice } from "#app/documents/unavailable.tsx";
 import {
   ContactLinks,
-  type LeadFailure,
+  createLeadFormData,
+  type LeadFailureKind,
   LeadFormIsland,
   type LeadFormIslandProps,
   LeadSection,
-  leadFormData,
   selectOutcomeTexts,
 } from "#app/features/leads/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -19,7 +19,7 @@ import { createAlternates } from "../site-route.ts";
 
 interface FailureProps {
   form: LeadFormName;
-  failure: LeadFailure;
+  failure: LeadFailureKind;
 }
 
 function Failure({ form, failure }: FailureProps) {
@@ -45,7 +45,7 @@ export interface LeadFormPageProps {
   loaderData: { locale: Locale; site: SiteRouteData | undefined };
   actionData?: NonNullable<LeadFormIslandProps["state"]> & {
     origin: LeadFormIslandProps["origin"];
-    code: LeadFailure;
+    code: LeadFailureKind;
   };
 }
 
@@ -56,7 +56,7 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
   if (!site && !actionData) {
     return (
       <main>
-        <Unavailable />
+        <UnavailableNotice />
       </main>
     );
   }
@@ -83,7 +83,7 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
       >
         {actionData ? <Failure form={form} failure={actionData.code} /> : null}
         <LeadFormIsland
-          data={leadFormData(form, { locale, settings: site?.settings })}
+          data={createLeadFormData(form, { locale, settings: site?.settings })}
           state={actionData && { fields: actionData.fields, values: actionData.values }}
           origin={actionData?.origin}
         />

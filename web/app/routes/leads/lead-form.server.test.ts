@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLeadRequest, createRepetitionKey } from "./lead-form.server.ts";
+import { createIdempotencyKey, createLeadRequest } from "./lead-form.server.ts";
 
 describe("createLeadRequest, for a form sent without scripts", () => {
   const sent = new FormData();
@@ -39,7 +39,7 @@ describe("createLeadRequest, for a form sent without scripts", () => {
   });
 });
 
-describe("createRepetitionKey, which recognizes a form that is sent twice", () => {
+describe("createIdempotencyKey, which recognizes a form that is sent twice", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -50,7 +50,7 @@ describe("createRepetitionKey, which recognizes a form that is sent twice", () =
     website: "",
   } as const;
   const key = (changes: object, visitor = "192.0.2.1") =>
-    createRepetitionKey({ ...lead, ...changes }, visitor);
+    createIdempotencyKey({ ...lead, ...changes }, visitor);
 
   it("is equal for the same lead of the same visitor", () => {
     expect(key({})).toBe(key({}));
@@ -60,7 +60,7 @@ describe("createRepetitionKey, which recognizes a form that is sent twice", () =
   it("is equal for a lead with reordered fields and an additional empty field", () => {
     const { kind, name, ...rest } = lead;
     const other = { ...rest, reference: "", name, kind };
-    expect(createRepetitionKey(other, "192.0.2.1")).toBe(key({}));
+    expect(createIdempotencyKey(other, "192.0.2.1")).toBe(key({}));
   });
 
   it.each([

@@ -13,16 +13,16 @@ import {
 import { data, redirect } from "react-router";
 import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import {
-  type FormState,
   honeypotField,
-  leadFailure,
-  problemsOf,
+  type LeadFormState,
+  readFormValues,
   readLeadOrigin,
-  readValues,
+  selectFieldProblems,
+  toLeadFailureKind,
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { contentHeaders, findLastSiteRoute, loadSiteRouteData } from "../site-page.server.ts";
+import { contentHeaders, findLastRouteData, loadSiteRouteData } from "../site-page.server.ts";
 import { noStoreHeaders } from "../site-route.ts";
 
 /** Loads the page of a single form; `site` is undefined when the CMS has never responded. */
@@ -36,7 +36,7 @@ export async function loadLeadForm(args: ActionArgs) {
       // Renders the form with the last known layout data, so that entered values survive a CMS
       // failure.
       return data(
-        { locale, site: findLastSiteRoute(args) },
+        { locale, site: findLastRouteData(args) },
         { status: 503, headers: noStoreHeaders },
       );
     }
@@ -48,14 +48,14 @@ export async function loadLeadForm(args: ActionArgs) {
 export async function submitLead({ request, context }: ActionArgs, form: LeadFormName) {
   const locale = context.get(localeContext);
   const sent = await request.formData();
-  const values = readValues(form, sent);
+  const values = readFormValues(form, sent);
   const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
   const lead = createLeadRequest({ request, sent, values, form, locale });
   const result = await callAsVisitor(request, {
     path: leadsApi.leads,
     method: "POST",
     body: lead,
-    headers: { [idempotencyHeader]: createRepetitionKey(lead, forwardedFor) },
+    headers: { [idempotencyHeader]: createIdempotencyKey(lead, forwardedFor) },
     response: leadResponse,
   });
   if (result.ok) {
@@ -63,11 +63,11 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
     return redirect(path, 303);
   }
   const { code, fields = {} } = result.failure;
-  const failure = leadFailure(code);
+  const failure = toLeadFailureKind(code);
   return data(
     {
       values,
-      fields: problemsOf(form, fields),
+      fields: selectFieldProblems(form, fields),
       origin: { page: lead.page, campaign: lead.campaign },
       code: failure,
     },
@@ -78,7 +78,7 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
 interface SentLead {
   request: Request;
   sent: FormData;
-  values: FormState["values"];
+  values: LeadFormState["values"];
   form: LeadFormName;
   locale: Locale;
 }
@@ -104,7 +104,7 @@ export function createLeadRequest({ request, sent, values, form, locale }: SentL
  * (`formKeyLifetimeSeconds`). Ignores empty fields and the order of fields, so that two releases with different fields
  * compute the same key during an upgrade.
  */
-export function createRepetitionKey(
+export function createIdempotencyKey(
   { campaign, ...fields }: ReturnType<typeof createLeadRequest>,
   forwardedFor: string,
 ): string {

@@ -1,13 +1,13 @@
 import { useSite } from "#app/cms/site-context.tsx";
 import { ConfirmationScreen } from "#app/features/confirmation/confirmation-screen.tsx";
 import { accountPath } from "#app/session/account-path.ts";
-import { requireStaff, staffSession } from "#app/session/staff.server.ts";
+import { requireStaff, staffSessionMiddleware } from "#app/session/staff.server.ts";
 import { confirmSession, loadConfirmation } from "../confirmation.server.ts";
-import { OwnAccountFrame } from "../own-account-frame.tsx";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
+import { StaffAccountFrame } from "../staff-account-frame.tsx";
 import type { Route } from "./+types/confirm";
 
-export const middleware: Route.MiddlewareFunction[] = [staffSession];
+export const middleware: Route.MiddlewareFunction[] = [staffSessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   return {
@@ -22,17 +22,17 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("confirmation");
+export const meta = createTitleMeta("confirmation");
 
-export default function StaffConfirm({
+export default function StaffConfirmIdentity({
   loaderData: { staff, confirmation },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useSite();
   const backHref = accountPath(locale, "/admin");
   return (
-    <OwnAccountFrame {...staff}>
+    <StaffAccountFrame {...staff}>
       <ConfirmationScreen {...confirmation} backHref={backHref} refusal={actionData} />
-    </OwnAccountFrame>
+    </StaffAccountFrame>
   );
 }

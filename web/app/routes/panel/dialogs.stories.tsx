@@ -4,13 +4,13 @@ import { Outlet, Route, Routes } from "react-router";
 import { AccountPage } from "stories/account-page";
 import { expectToFitWindow } from "stories/fits-window";
 import {
-  admin,
-  pageOf,
+  sampleAdmin,
+  sampleListPage,
   samplePlan,
   sampleStaff,
   sampleStatusDashboard,
   sampleUser,
-  usersPage,
+  sampleUserPage,
 } from "stories/fixtures/panel.ts";
 import preview from "stories/preview";
 import { expect, waitFor } from "storybook/test";
@@ -80,10 +80,10 @@ function expectSeen(element: HTMLElement): Promise<void> {
 /** Renders the panel behind a dialog. */
 function OverPanel({ children }: { children: ReactNode }) {
   return (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       <PanelScreen
-        users={usersPage(1)}
-        plans={pageOf(1, samplePlan)}
+        users={sampleUserPage(1)}
+        plans={sampleListPage(1, samplePlan)}
         due={undefined}
         refusal={undefined}
       />
@@ -95,7 +95,7 @@ function OverPanel({ children }: { children: ReactNode }) {
 /** Renders a screen that passes context to the dialog over it, at the story's URL. */
 function Over({ screen, path, context, children }: OverProps) {
   return (
-    <AdminFrame admin={admin}>
+    <AdminFrame admin={sampleAdmin}>
       {screen}
       <Routes>
         <Route element={<Outlet context={context} />}>
@@ -173,7 +173,7 @@ export const AddPlanRefused = meta.story({
     <OverPanel>
       <AddPlan
         params={{ id: user.id }}
-        loaderData={{ user, plans: pageOf(3, samplePlan), searched: "" }}
+        loaderData={{ user, plans: sampleListPage(3, samplePlan), searched: "" }}
         actionData={invalid({ planId: "required", nextPayment: "invalid" })}
       />
     </OverPanel>
@@ -187,7 +187,7 @@ export const AddPlanWithoutPlans = meta.story({
     <OverPanel>
       <AddPlan
         params={{ id: user.id }}
-        loaderData={{ user, plans: pageOf(0, samplePlan), searched: "" }}
+        loaderData={{ user, plans: sampleListPage(0, samplePlan), searched: "" }}
       />
     </OverPanel>
   ),
@@ -269,8 +269,8 @@ export const RemovePlanInUse = meta.story({
 export const InvitationRefused = meta.story({
   parameters: { path: "/admin/staff/new" },
   render: () => (
-    <AdminFrame admin={admin}>
-      <StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />
+    <AdminFrame admin={sampleAdmin}>
+      <StaffScreen ownId={sampleAdmin.id} staff={sampleStaff} refusal={undefined} />
       <InviteStaff
         actionData={invalid(
           { name: "required", email: "invalid", role: "invalid" },
@@ -284,7 +284,7 @@ export const TheLastAdministratorStays = meta.story({
   parameters: { path: `/admin/staff/${sampleStaff[0]?.id}/role` },
   render: () => (
     <Over
-      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
+      screen={<StaffScreen ownId={sampleAdmin.id} staff={sampleStaff} refusal={undefined} />}
       path="/admin/staff/:id/role"
       context={sampleStaff}
     >
@@ -301,7 +301,7 @@ export const RevokeInvitation = meta.story({
   parameters: { path: `/admin/staff/${sampleStaff[1]?.id}/disable` },
   render: () => (
     <Over
-      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
+      screen={<StaffScreen ownId={sampleAdmin.id} staff={sampleStaff} refusal={undefined} />}
       path="/admin/staff/:id/disable"
       context={sampleStaff}
     >
@@ -319,7 +319,7 @@ export const ResetColleaguesSecondFactor = meta.story({
   globals: { locale: "pt-BR" },
   render: () => (
     <Over
-      screen={<StaffScreen ownId={admin.id} staff={sampleStaff} refusal={undefined} />}
+      screen={<StaffScreen ownId={sampleAdmin.id} staff={sampleStaff} refusal={undefined} />}
       path="/admin/staff/:id/second-factor"
       context={sampleStaff}
     >

@@ -1,11 +1,11 @@
 import { adminApi, forgotPasswordRequest } from "contracts";
-import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { ForgotPasswordScreen } from "#app/features/auth/forgot-screen.tsx";
+import { submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/forgot";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: forgotPasswordRequest,
     path: adminApi.forgotPassword,
     done: "reset-sent",
@@ -14,8 +14,8 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("auth.forgot", { description: "auth.forgot.lede" });
+export const meta = createTitleMeta("auth.forgot", { description: "auth.forgot.lede" });
 
-export default function StaffForgot({ actionData }: Route.ComponentProps) {
-  return <ForgotScreen login="/admin" refusal={actionData} />;
+export default function StaffForgotPassword({ actionData }: Route.ComponentProps) {
+  return <ForgotPasswordScreen login="/admin" refusal={actionData} />;
 }

@@ -1,8 +1,8 @@
 import { adminApi, resetPasswordRequest } from "contracts";
-import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { ResetPasswordScreen } from "#app/features/auth/reset-screen.tsx";
+import { submitForm } from "#app/forms/form.server.ts";
 import { isLinkInvalid } from "../auth/password-link.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/invite";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: resetPasswordRequest,
     path: adminApi.acceptInvite,
     done: "invite-accepted",
@@ -22,11 +22,11 @@ export { clientAction } from "#app/forms/client-action.ts";
 
 export { sameOriginReferrerHeaders as headers } from "../site-route.ts";
 
-export const meta = titleMeta("auth.invite", { description: "auth.invite.lede" });
+export const meta = createTitleMeta("auth.invite", { description: "auth.invite.lede" });
 
-export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ResetScreen
+    <ResetPasswordScreen
       login="/admin"
       purpose="invite"
       isLinkInvalid={loaderData.isInvalid}

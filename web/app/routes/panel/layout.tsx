@@ -2,10 +2,14 @@ import { Outlet } from "react-router";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
-import { findStaff, requireAdministrator, staffSession } from "#app/session/staff.server.ts";
+import {
+  findStaff,
+  requireAdministrator,
+  staffSessionMiddleware,
+} from "#app/session/staff.server.ts";
 import type { Route } from "./+types/layout";
 
-export const middleware: Route.MiddlewareFunction[] = [staffSession];
+export const middleware: Route.MiddlewareFunction[] = [staffSessionMiddleware];
 
 /**
  * Requires an administrator at every URL of the panel except its first screen, which shows login to

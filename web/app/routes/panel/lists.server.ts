@@ -1,13 +1,16 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
-import { type Call, callForAccountPage } from "#app/cms/accounts.server.ts";
-import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
+import { type ApiCall, callForAccountPage } from "#app/cms/accounts.server.ts";
+import { type ListParameterNames, parseListParameters } from "#app/features/admin/list-query.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { type RouteArgs, redirectToLogin } from "#app/session/session.server.ts";
 
 /** Returns the response of an API request, or undefined when it failed. */
-export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T | undefined> {
+export async function loadOrUndefined<T>(
+  { context }: RouteArgs,
+  call: ApiCall<T>,
+): Promise<T | undefined> {
   const result = await callForAccountPage(context, call);
   return result.ok ? result.value : undefined;
 }
@@ -18,9 +21,9 @@ export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T 
  * @throws a redirect to the screen behind the dialog when the item does not exist, or to login when the
  * session has ended
  */
-export async function loadOrRedirect<T>(
+export async function loadDialogItem<T>(
   args: RouteArgs,
-  call: Call<T>,
+  call: ApiCall<T>,
   screen: AccountScreenPath,
 ): Promise<T | undefined> {
   const result = await callForAccountPage(args.context, call);
@@ -37,9 +40,9 @@ export async function loadOrRedirect<T>(
   }
 }
 
-export interface ListCall<Page> {
+export interface ListRequest<Page> {
   path: string;
-  names: ListNames;
+  names: ListParameterNames;
   sorts: readonly string[];
   /** Further query parameters of the request. */
   filters?: Record<string, string>;
@@ -53,17 +56,17 @@ export interface ListCall<Page> {
  */
 export async function loadList<Page extends { pages: number }>(
   args: RouteArgs,
-  { path, names, sorts, filters, response }: ListCall<Page>,
+  { path, names, sorts, filters, response }: ListRequest<Page>,
 ): Promise<Page | undefined> {
   const { pathname, search } = args.url;
-  const { page, sort, search: words } = listParams(search, names, sorts);
+  const { page, sort, search: words } = parseListParameters(search, names, sorts);
   const query = new URLSearchParams({
     page: String(page),
     ...(words ? { search: words } : {}),
     ...(sort ? { sort } : {}),
     ...filters,
   });
-  const list = await load(args, { path: `${path}?${query}`, response });
+  const list = await loadOrUndefined(args, { path: `${path}?${query}`, response });
   if (list && page > list.pages) {
     const params = new URLSearchParams(search);
     params.set(names.page, String(list.pages));

@@ -1,6 +1,6 @@
 import type { AdminPlan, StaffLoginResponse, UserPage } from "contracts";
 import { expect, it } from "vitest";
-import { startCms } from "#app/test-support/cms.ts";
+import { startFakeCms } from "#app/test-support/cms.ts";
 import { requestPage } from "#app/test-support/request-page.ts";
 import * as frame from "../account-page-layout.tsx";
 import * as layout from "./layout.tsx";
@@ -81,7 +81,7 @@ const setupDone = { body: { setupRequired: false, tokenRequired: false } };
 it("the panel checks the session with one call, while the lists are loaded", async () => {
   const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const [users, plans] = listed;
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     // Responds only after both lists were requested; sequential requests would wait for ever.
     "GET /api/admin/verify": async () => {
       await Promise.all([users.promise, plans.promise]);
@@ -110,7 +110,7 @@ it("the panel checks the session with one call, while the lists are loaded", asy
 });
 
 it("the panel requests no lists from the CMS without a session cookie", async () => {
-  const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
+  const { calls } = await startFakeCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await requestPage(routes, "/admin");
   expect(page.loaderData["/admin"]).toEqual({
     state: "login",
@@ -121,7 +121,7 @@ it("the panel requests no lists from the CMS without a session cookie", async ()
 });
 
 it("the panel's own URL shows the login when the session has ended", async () => {
-  await startCms({
+  await startFakeCms({
     "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/users": () => unauthenticated,
     "GET /api/admin/plans": () => unauthenticated,
@@ -135,7 +135,7 @@ it("the panel's own URL shows the login when the session has ended", async () =>
 });
 
 it("other URLs of the panel redirect to login, which returns to them, when the session has ended", async () => {
-  await startCms({
+  await startFakeCms({
     "GET /api/admin/verify": () => unauthenticated,
     "GET /api/admin/setup-required": () => setupDone,
   });
@@ -147,7 +147,7 @@ it("other URLs of the panel redirect to login, which returns to them, when the s
 
 it("an editor sees only that the panel is for administrators", async () => {
   const forbidden = { status: 403, body: { error: "Sem permissão", code: "forbidden" } };
-  await startCms({
+  await startFakeCms({
     "GET /api/admin/verify": () => forbidden,
     "GET /api/admin/users": () => forbidden,
     "GET /api/admin/plans": () => forbidden,
@@ -161,7 +161,7 @@ it("an editor sees only that the panel is for administrators", async () => {
 });
 
 it("creating a plan sends one request, and returns to the same lists", async () => {
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     "POST /api/admin/plans": () => ({ status: 201, body: plan }),
   });
   const form = { name: "Cloud Pro", price: "320", description: "4 vCPUs" };
@@ -174,18 +174,18 @@ it("creating a plan sends one request, and returns to the same lists", async () 
 });
 
 it("a dialog shows its plan, and redirects if the plan does not exist", async () => {
-  await startCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
+  await startFakeCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
   const found = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
 
   const notFound = { status: 404, body: { error: "Não encontrado", code: "not-found" } };
-  await startCms({ ...answers, "GET /api/admin/plans/214": () => notFound });
+  await startFakeCms({ ...answers, "GET /api/admin/plans/214": () => notFound });
   const { location } = await requestPage(routes, "/admin/plans/214/edit?search=ana", { cookie });
   expect(location).toBe("/admin?search=ana");
 });
 
 it("a page number beyond the last page redirects to the last page, and keeps the flash message", async () => {
-  await startCms(answers);
+  await startFakeCms(answers);
   const flash = `flash=${encodeURIComponent(btoa(JSON.stringify({ key: "plan-deleted" })))}`;
   const { location, cookies } = await requestPage(routes, "/admin?planPage=3&search=ana", {
     cookie: `${cookie}; ${flash}`,
@@ -208,12 +208,12 @@ it.each([
   ["/admin/staff?dialog=disable&id=1", "/admin/staff/1/disable"],
   ["/admin/users/1?dialog=cancel&id=2", "/admin/users/1/plans/2/cancel"],
 ])("the former URL %s of a dialog redirects to %s", async (former, path) => {
-  await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
+  await startFakeCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
   expect(await requestPage(routes, former, { cookie })).toMatchObject({ location: path });
 });
 
 it("the query parameter `dialog` with an unknown value is ignored", async () => {
-  await startCms(answers);
+  await startFakeCms(answers);
   expect(await requestPage(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
     status: 200,
   });
@@ -221,7 +221,7 @@ it("the query parameter `dialog` with an unknown value is ignored", async () => 
 
 it("the status button sends the plan's values, and its message offers to undo the change", async () => {
   const sent: unknown[] = [];
-  await startCms({
+  await startFakeCms({
     ...answers,
     "PUT /api/admin/plans/214": (body) => {
       sent.push(body);
@@ -250,7 +250,7 @@ it("the status button sends the plan's values, and its message offers to undo th
 
 it("the edit form keeps the typed values if another administrator has changed the plan", async () => {
   const conflict = { status: 409, body: { error: "Outra pessoa", code: "plan-changed" } };
-  await startCms({
+  await startFakeCms({
     ...answers,
     "GET /api/admin/plans/214": () => ({ body: plan }),
     "PUT /api/admin/plans/214": () => conflict,
@@ -274,7 +274,7 @@ const [subscription, other] = [
 
 it("payments are recorded for all checked rows, or only for the row whose button is clicked", async () => {
   const sent: unknown[] = [];
-  await startCms({
+  await startFakeCms({
     ...answers,
     "POST /api/admin/payments": (body) => {
       sent.push(body);
@@ -317,7 +317,7 @@ it("payments are recorded for all checked rows, or only for the row whose button
 });
 
 it("undoing recorded payments returns to the screen on which the payments were recorded", async () => {
-  const { calls } = await startCms({
+  const { calls } = await startFakeCms({
     ...answers,
     [`POST /api/admin/payments/${other}/undo`]: () => ({ body: { undone: 1, kept: 0 } }),
   });
@@ -338,7 +338,7 @@ it("saving a payment date in the past requires confirmation", async () => {
     sent.push(body);
     return { body: {} };
   };
-  await startCms({
+  await startFakeCms({
     ...answers,
     [`PATCH /api/admin/subscriptions/${subscription}`]: save,
     [`POST /api/admin/users/${admin.id}/plans`]: save,

@@ -13,41 +13,45 @@ import {
 import { Outlet } from "react-router";
 import { z } from "zod";
 import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
-import { mainList, planList, userFiltersOf } from "#app/features/admin/list-query.ts";
+import {
+  mainListParameters,
+  parseUserFilters,
+  planListParameters,
+} from "#app/features/admin/list-query.ts";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
-import { form, submitOneOf } from "#app/forms/form.server.ts";
+import { createFormHandler, submitFormByIntent } from "#app/forms/form.server.ts";
 import { selectRefusal } from "#app/forms/refusal.ts";
 import { hasSessionCookie, logOut, redirectToReturnTo } from "#app/session/session.server.ts";
 import { findStaff, redirectToSecurity } from "#app/session/staff.server.ts";
 import { definePasskeyLogin } from "../passkeys.server.ts";
-import { screenMeta } from "../screen-meta.ts";
+import { createScreenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
-import { load, loadList } from "./lists.server.ts";
+import { loadList, loadOrUndefined } from "./lists.server.ts";
 import { recordPayments, undoPayments } from "./payments.server.ts";
 import { togglePlan } from "./toggle-plan.server.ts";
 
 /** Lists 50 customers per page in views where staff record many payments at once. */
 function paymentsPage(search: string): Record<string, string> {
-  return userFiltersOf(search).due === undefined ? {} : { limit: "50" };
+  return parseUserFilters(search).due === undefined ? {} : { limit: "50" };
 }
 
 function loadLists(args: Route.LoaderArgs) {
   return Promise.all([
     loadList(args, {
       path: adminApi.users,
-      names: mainList,
+      names: mainListParameters,
       sorts: userSorts,
-      filters: { ...userFiltersOf(args.url.search), ...paymentsPage(args.url.search) },
+      filters: { ...parseUserFilters(args.url.search), ...paymentsPage(args.url.search) },
       response: userPage,
     }),
     loadList(args, {
       path: adminApi.plans,
-      names: planList,
+      names: planListParameters,
       sorts: planSorts,
       response: createPageSchema(adminPlan),
     }),
-    load(args, { path: adminApi.due, response: dueWork }),
+    loadOrUndefined(args, { path: adminApi.due, response: dueWork }),
   ]);
 }
 
@@ -74,21 +78,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const toPanel = () => redirectToReturnTo(args, "/admin");
-  return submitOneOf(args, {
+  return submitFormByIntent(args, {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
-    login: form({
+    login: createFormHandler({
       schema: loginRequest.pick({ email: true, password: true }),
       path: adminApi.login,
       failureScreens: { "second-factor-required": "/admin/code" },
       to: toPanel,
     }),
-    passkey: form(definePasskeyLogin(args, "staff", "/admin")),
-    setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
+    passkey: createFormHandler(definePasskeyLogin(args, "staff", "/admin")),
+    setup: createFormHandler({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     "record-payments": (panelArgs, fields) => recordPayments(panelArgs, fields),
     "undo-payments": undoPayments,
     "toggle-plan": (panelArgs, fields) => togglePlan(panelArgs, fields),
     // Sets no flash message, because the chip shows the result.
-    "undo-toggle": form({
+    "undo-toggle": createFormHandler({
       schema: updatePlanRequest.pick({ status: true }).extend({ id: z.string() }),
       method: "PUT",
       path: ({ id }) => adminApi.plan(id),
@@ -109,7 +113,7 @@ const titles = {
 } as const;
 
 export function meta(args: Route.MetaArgs) {
-  return screenMeta(args, titles[args.loaderData?.state ?? "login"], {
+  return createScreenMeta(args, titles[args.loaderData?.state ?? "login"], {
     description: "admin.description",
   });
 }

@@ -1,9 +1,9 @@
 import { adminApi, recordPaymentsResponse, undoPaymentsResponse } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { withoutSelection } from "#app/features/admin/list-query.ts";
+import { removePaymentSelection } from "#app/features/admin/list-query.ts";
 import { parsePayments, singlePaymentField } from "#app/features/admin/payment-fields.ts";
-import { type ActionArgs, form } from "#app/forms/form.server.ts";
+import { type ActionArgs, createFormHandler } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type AccountScreenPath, accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
@@ -12,7 +12,9 @@ import { setFlash } from "#app/session/flash.server.ts";
  * Redirects to a screen of the panel with the query string of its lists, but without `choose=all`.
  */
 function redirectToScreen({ context, url }: ActionArgs, screen: AccountScreenPath): Response {
-  return redirect(accountPath(context.get(localeContext), screen) + withoutSelection(url.search));
+  return redirect(
+    accountPath(context.get(localeContext), screen) + removePaymentSelection(url.search),
+  );
 }
 
 /**
@@ -31,7 +33,7 @@ export async function recordPayments(
     await setFlash(args.context, "payments-none");
     return redirectToScreen(args, screen);
   }
-  return form({
+  return createFormHandler({
     schema: z.object({
       receipt: z.string().optional(),
       [singlePaymentField]: z.string().optional(),
@@ -51,7 +53,7 @@ const undoForm = z.object({ batch: z.uuid(), user: z.uuid().optional() });
 /** Undoes recorded payments, and returns to the screen on which the payments were recorded. */
 export function undoPayments(args: ActionArgs, fields: Record<string, string>) {
   const screen = fields.user ? (`/admin/users/${fields.user}` as const) : "/admin";
-  return form({
+  return createFormHandler({
     schema: undoForm,
     path: ({ batch }) => adminApi.undoPayments(batch),
     body: () => undefined,

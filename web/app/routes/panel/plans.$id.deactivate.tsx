@@ -2,14 +2,14 @@ import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { readTextFields } from "#app/forms/form-texts.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.deactivate";
-import { loadOrRedirect } from "./lists.server.ts";
+import { loadDialogItem } from "./lists.server.ts";
 import { togglePlan } from "./toggle-plan.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOrRedirect(args, call, "/admin") };
+  return { plan: await loadDialogItem(args, call, "/admin") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.plan.deactivate");
+export const meta = createTitleMeta("admin.plan.deactivate");
 
 /** Confirmation before deactivating a plan that customers have. */
 export default function DeactivatePlan({

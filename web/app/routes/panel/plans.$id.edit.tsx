@@ -8,18 +8,22 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { CurrentPlan, formatPriceForInput, PlanFields } from "#app/features/admin/plan-fields.tsx";
+import {
+  ConflictingPlan,
+  formatPriceForInput,
+  PlanFields,
+} from "#app/features/admin/plan-fields.tsx";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
-import { screenMeta } from "../screen-meta.ts";
+import { createScreenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.edit";
-import { loadOrRedirect } from "./lists.server.ts";
+import { loadDialogItem } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOrRedirect(args, call, "/admin") };
+  return { plan: await loadDialogItem(args, call, "/admin") };
 }
 
 /** Requires all fields (specification, section 5); the name can be corrected too. */
@@ -29,7 +33,7 @@ const editPlanForm = createPlanRequest.pick({ name: true, description: true, pri
 });
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: editPlanForm,
     method: "PUT",
     path: adminApi.plan(args.params.id),
@@ -41,7 +45,7 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 export function meta(args: Route.MetaArgs) {
-  return screenMeta(args, "admin.plans.edit", {
+  return createScreenMeta(args, "admin.plans.edit", {
     values: { name: args.loaderData?.plan?.name ?? "" },
   });
 }
@@ -80,7 +84,7 @@ export default function EditPlan({
        * reloaded.
        */}
       <input type="hidden" name="version" value={plan.version} />
-      {actionData?.code === "plan-changed" ? <CurrentPlan plan={plan} /> : null}
+      {actionData?.code === "plan-changed" ? <ConflictingPlan plan={plan} /> : null}
       <PlanFields field={field} />
       {plan.subscriptions > 0 ? (
         <SelectField

@@ -2,15 +2,15 @@ import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { z } from "zod";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.remove";
-import { loadOrRedirect } from "./lists.server.ts";
+import { loadDialogItem } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.plan(args.params.id), response: adminPlan };
-  return { plan: await loadOrRedirect(args, call, "/admin") };
+  return { plan: await loadDialogItem(args, call, "/admin") };
 }
 
 /** `confirm` is the number of affected customers that the dialog showed to the user. */
@@ -18,7 +18,7 @@ const removePlanForm = z.object({ confirm: z.string().optional() });
 
 export function action(args: Route.ActionArgs) {
   const plan = adminApi.plan(args.params.id);
-  return submit(args, {
+  return submitForm(args, {
     schema: removePlanForm,
     method: "DELETE",
     path: ({ confirm }) =>
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.plans.remove");
+export const meta = createTitleMeta("admin.plans.remove");
 
 export default function RemovePlan({
   loaderData: { plan },

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { isAdminStored } from "#app/features/admin/admin-storage.ts";
 import { PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.new";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: createPlanRequest,
     path: adminApi.plans,
     done: "plan-created",
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.plans.new");
+export const meta = createTitleMeta("admin.plans.new");
 
 export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -1,11 +1,11 @@
-import { requireStaff, staffSession } from "#app/session/staff.server.ts";
-import { OwnAccountFrame } from "../own-account-frame.tsx";
-import { titleMeta } from "../screen-meta.ts";
-import { changeSecurity, loadSecurity } from "../security.server.ts";
+import { requireStaff, staffSessionMiddleware } from "#app/session/staff.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
+import { handleSecurityForm, loadSecurity } from "../security.server.ts";
 import { SecurityScreen } from "../security-screen.tsx";
+import { StaffAccountFrame } from "../staff-account-frame.tsx";
 import type { Route } from "./+types/security";
 
-export const middleware: Route.MiddlewareFunction[] = [staffSession];
+export const middleware: Route.MiddlewareFunction[] = [staffSessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   return {
@@ -15,20 +15,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return changeSecurity(args, "staff");
+  return handleSecurityForm(args, "staff");
 }
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.tab.security");
+export const meta = createTitleMeta("admin.tab.security");
 
 export default function StaffSecurity({
   loaderData: { staff, security },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <OwnAccountFrame {...staff}>
+    <StaffAccountFrame {...staff}>
       <SecurityScreen {...security} result={actionData} />
-    </OwnAccountFrame>
+    </StaffAccountFrame>
   );
 }

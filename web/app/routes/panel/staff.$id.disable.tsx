@@ -1,12 +1,12 @@
 import { adminApi, type UpdateStaffRequest } from "contracts";
-import { StaffDialog, useStaffOfDialog } from "#app/features/admin/staff-dialog.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { StaffDialog, useDialogStaffAccount } from "#app/features/admin/staff-dialog.tsx";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.disable";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     method: "PATCH",
     path: adminApi.staffAccount(args.params.id),
     body: () => ({ disabled: true }) satisfies UpdateStaffRequest,
@@ -18,10 +18,10 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 /** Disables a staff account, or withdraws its invitation. */
-export const meta = titleMeta("staff.disable");
+export const meta = createTitleMeta("staff.disable");
 
 export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const account = useStaffOfDialog();
+  const account = useDialogStaffAccount();
   if (!account) {
     return null;
   }

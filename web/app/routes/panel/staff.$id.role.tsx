@@ -1,16 +1,16 @@
 import { adminApi, type StaffAccount, staffRoles } from "contracts";
 import { useIntl } from "react-intl";
 import { z } from "zod";
-import { StaffDialog, useStaffOfDialog } from "#app/features/admin/staff-dialog.tsx";
-import { roleIds } from "#app/features/admin/staff-screen.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { StaffDialog, useDialogStaffAccount } from "#app/features/admin/staff-dialog.tsx";
+import { roleMessageIds } from "#app/features/admin/staff-screen.tsx";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.role";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: z.object({ role: z.enum(staffRoles) }),
     method: "PATCH",
     path: adminApi.staffAccount(args.params.id),
@@ -21,10 +21,10 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("staff.role");
+export const meta = createTitleMeta("staff.role");
 
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {
-  const account = useStaffOfDialog();
+  const account = useDialogStaffAccount();
   return account ? <RoleDialog account={account} actionData={actionData} /> : null;
 }
 
@@ -48,7 +48,7 @@ function RoleDialog({ account, actionData }: RoleDialogProps) {
         label={intl.formatMessage({ id: "staff.role" })}
         options={staffRoles.map((role) => ({
           value: role,
-          label: intl.formatMessage({ id: roleIds[role] }),
+          label: intl.formatMessage({ id: roleMessageIds[role] }),
         }))}
       />
     </StaffDialog>

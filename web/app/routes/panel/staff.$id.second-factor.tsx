@@ -1,12 +1,12 @@
 import { adminApi } from "contracts";
-import { StaffDialog, useStaffOfDialog } from "#app/features/admin/staff-dialog.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { StaffDialog, useDialogStaffAccount } from "#app/features/admin/staff-dialog.tsx";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.second-factor";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     method: "DELETE",
     path: adminApi.staffSecondFactor(args.params.id),
     done: "second-factor-reset",
@@ -16,13 +16,13 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("secondFactor.reset");
+export const meta = createTitleMeta("secondFactor.reset");
 
 /** Confirmation before an administrator removes a colleague's second factor. */
 export default function ResetStaffSecondFactor({
   actionData,
 }: Pick<Route.ComponentProps, "actionData">) {
-  const account = useStaffOfDialog();
+  const account = useDialogStaffAccount();
   return account ? (
     <StaffDialog
       account={account}

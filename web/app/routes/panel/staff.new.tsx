@@ -1,18 +1,18 @@
 import { adminApi, inviteStaffRequest, staffRoles } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "#app/features/admin/admin.css.ts";
-import { roleIds } from "#app/features/admin/staff-screen.tsx";
+import { roleMessageIds } from "#app/features/admin/staff-screen.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
 import { SelectField, TextField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.new";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: inviteStaffRequest,
     path: adminApi.staff,
     // Sends the language of the current page, in which the invitation is written.
@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("staff.invite");
+export const meta = createTitleMeta("staff.invite");
 
 export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
@@ -51,7 +51,7 @@ export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "
         label={intl.formatMessage({ id: "staff.role" })}
         options={staffRoles.map((role) => ({
           value: role,
-          label: intl.formatMessage({ id: roleIds[role] }),
+          label: intl.formatMessage({ id: roleMessageIds[role] }),
         }))}
       />
     </DialogForm>

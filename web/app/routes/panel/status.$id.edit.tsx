@@ -2,24 +2,24 @@ import { type StaffIncident, statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LanguageFields } from "#app/features/admin/status-fields.tsx";
 import {
+  collectTexts,
+  collectTitles,
   incidentTextFormSchema,
-  textFields,
-  textsOf,
-  titlesOf,
+  toTextFieldValues,
 } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.edit";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: incidentTextFormSchema,
     method: "PATCH",
     path: statusAdminApi.update(args.params.id),
-    body: (values) => ({ text: textsOf(values), title: titlesOf(values) }),
+    body: (values) => ({ text: collectTexts(values), title: collectTitles(values) }),
     done: "status-recorded",
     to: "/admin/status",
   });
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.status.edit");
+export const meta = createTitleMeta("admin.status.edit");
 
 export default function EditUpdate({
   actionData,
@@ -52,7 +52,10 @@ interface EditDialogProps {
 function EditDialog({ incident, update, actionData }: EditDialogProps) {
   const intl = useIntl();
   const field = useForm<string>(actionData, {
-    initial: { ...textFields("title", incident.title), ...textFields("text", update.text) },
+    initial: {
+      ...toTextFieldValues("title", incident.title),
+      ...toTextFieldValues("text", update.text),
+    },
   });
   return (
     <DialogForm

@@ -2,13 +2,13 @@ import { statusAdminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.remove";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     method: "DELETE",
     path: statusAdminApi.incident(args.params.id),
     done: "status-removed",
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.status.remove");
+export const meta = createTitleMeta("admin.status.remove");
 
 /** Confirmation before removing an incident, recorded by mistake, from the status page. */
 export default function RemoveIncident({

@@ -7,21 +7,21 @@ import {
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
 import {
-  newestImpacts,
+  selectNewestImpacts,
   toUpdateRequest,
   updateFormSchema,
 } from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { form } from "#app/forms/form.server.ts";
+import { createFormHandler } from "#app/forms/form.server.ts";
 import { readTextFields } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.$id.update";
 
 export async function action(args: Route.ActionArgs) {
   const sent = readTextFields(await args.request.formData());
-  return form({
+  return createFormHandler({
     schema: updateFormSchema(sent),
     path: statusAdminApi.updates(args.params.id),
     body: toUpdateRequest,
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.status.update");
+export const meta = createTitleMeta("admin.status.update");
 
 export default function AddUpdate({
   actionData,
@@ -56,7 +56,7 @@ function UpdateDialog({ dashboard, incident, actionData }: UpdateDialogProps) {
   const intl = useIntl();
   const [newest] = incident.updates;
   const field = useForm<string>(actionData, {
-    initial: { state: newest?.state, ...newestImpacts(incident) },
+    initial: { state: newest?.state, ...selectNewestImpacts(incident) },
   });
   return (
     <DialogForm

@@ -2,14 +2,14 @@ import { recordedDaysRequest, type StatusDashboard, statusAdminApi } from "contr
 import { FormattedMessage, useIntl } from "react-intl";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { TextField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.days";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: recordedDaysRequest,
     path: statusAdminApi.days,
     done: "status-recorded",
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.status.days");
+export const meta = createTitleMeta("admin.status.days");
 
 export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const dashboard = useStatusDashboard();

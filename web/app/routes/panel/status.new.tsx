@@ -7,13 +7,17 @@ import {
   StateField,
   TimeField,
 } from "#app/features/admin/status-fields.tsx";
-import { incidentFormSchema, titlesOf, toUpdateRequest } from "#app/features/admin/status-form.ts";
+import {
+  collectTitles,
+  incidentFormSchema,
+  toUpdateRequest,
+} from "#app/features/admin/status-form.ts";
 import { useStatusDashboard } from "#app/features/admin/use-status-dashboard.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { form } from "#app/forms/form.server.ts";
+import { createFormHandler } from "#app/forms/form.server.ts";
 import { readTextFields } from "#app/forms/form-texts.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status.new";
 
 /** Returns the kind of incident that the URL requests. */
@@ -23,12 +27,12 @@ function kindIn(search: string): StatusKind {
 
 export async function action(args: Route.ActionArgs) {
   const sent = readTextFields(await args.request.formData());
-  return form({
+  return createFormHandler({
     schema: incidentFormSchema(sent),
     path: statusAdminApi.incidents,
     body: ({ startsAt, endsAt, ...values }) => ({
       kind: kindIn(args.url.search),
-      title: titlesOf(values),
+      title: collectTitles(values),
       startsAt,
       endsAt,
       ...toUpdateRequest(values),
@@ -41,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.status.new");
+export const meta = createTitleMeta("admin.status.new");
 
 /** Creates an incident, or with `?kind=maintenance` a maintenance, with its first update. */
 export default function NewIncident({ actionData }: Pick<Route.ComponentProps, "actionData">) {

@@ -2,13 +2,13 @@ import { statusAdminApi, statusDashboard } from "contracts";
 import { Outlet } from "react-router";
 import { StatusScreen } from "#app/features/admin/status-screen.tsx";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/status";
-import { load } from "./lists.server.ts";
+import { loadOrUndefined } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const [dashboard] = await Promise.all([
-    load(args, { path: statusAdminApi.incidents, response: statusDashboard }),
+    loadOrUndefined(args, { path: statusAdminApi.incidents, response: statusDashboard }),
     requireAdministrator(args),
   ]);
   return { dashboard };
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around-dialog.ts";
 
-export const meta = titleMeta("admin.tab.status");
+export const meta = createTitleMeta("admin.tab.status");
 
 export default function Status({ loaderData: { dashboard } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { adminApi, adminPlan, updatePlanRequest } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { type ActionArgs, form, type RefusedForm } from "#app/forms/form.server.ts";
+import { type ActionArgs, createFormHandler, type RefusedForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { accountPath } from "#app/session/account-path.ts";
 import { setFlash } from "#app/session/flash.server.ts";
@@ -17,7 +17,7 @@ export function togglePlan(
   args: ActionArgs,
   fields: Record<string, string>,
 ): Promise<Response | RefusedForm<keyof typeof toggledPlan.shape>> {
-  return form({
+  return createFormHandler({
     schema: toggledPlan,
     method: "PUT",
     path: ({ id }) => adminApi.plan(id),

@@ -11,12 +11,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { EmailField, FullnameField, PhoneField } from "#app/forms/account-fields.tsx";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { usePhoneText } from "#app/i18n/use-phone-text.ts";
+import { useFormatPhone } from "#app/i18n/use-format-phone.ts";
 import { SelectField, TextAreaField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.edit";
 
 /** Requires all fields except the notes, although the API does not: an empty field is an error. */
@@ -28,7 +28,7 @@ const editUserForm = updateUserRequest.extend({
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return submit(args, {
+  return submitForm(args, {
     schema: editUserForm,
     method: "PATCH",
     path: adminApi.user(id),
@@ -40,14 +40,14 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.customer.edit");
+export const meta = createTitleMeta("admin.customer.edit");
 
 /** Edits a customer's details and the staff's notes. */
 export default function EditUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
   const user = useOutletContext<AdminUserDetail>();
   const { email } = user;
-  const phoneText = usePhoneText();
+  const phoneText = useFormatPhone();
   const field = useForm(actionData, {
     initial: { ...user, phone: phoneText(user), notes: user.notes ?? undefined },
   });

@@ -2,14 +2,14 @@ import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.cancel";
 
 export function action(args: Route.ActionArgs) {
   const { id, subscription } = args.params;
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     path: adminApi.cancelSubscription(subscription),
     done: "subscription-cancelled",
     to: `/admin/users/${id}`,
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 export { clientAction } from "#app/forms/client-action.ts";
 
 /** Dialog over the customer's screen, which provides the customer as outlet context. */
-export const meta = titleMeta("admin.customer.cancel.title");
+export const meta = createTitleMeta("admin.customer.cancel.title");
 
 export default function CancelSubscription({
   params,

@@ -1,12 +1,12 @@
 import type { AdminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
-import { paymentField } from "#app/features/admin/payment-fields.ts";
+import { paymentFieldName } from "#app/features/admin/payment-fields.ts";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { readTextFields } from "#app/forms/form-texts.ts";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Switch } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.payment";
 import { recordPayments } from "./payments.server.ts";
 
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("payment.received");
+export const meta = createTitleMeta("payment.received");
 
 /** Records a payment, which moves the next date by a month. */
 export default function ReceivePayment({
@@ -38,7 +38,7 @@ export default function ReceivePayment({
     >
       <input
         type="hidden"
-        name={paymentField(plan.subscriptionId)}
+        name={paymentFieldName(plan.subscriptionId)}
         value={plan.nextPayment.slice(0, 10)}
       />
       <p>

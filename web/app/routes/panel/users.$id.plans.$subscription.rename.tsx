@@ -2,15 +2,15 @@ import { type AdminUserDetail, adminApi, updateSubscriptionRequest } from "contr
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { TextField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.rename";
 
 export function action(args: Route.ActionArgs) {
   const { id, subscription } = args.params;
-  return submit(args, {
+  return submitForm(args, {
     schema: updateSubscriptionRequest.pick({ label: true }),
     method: "PATCH",
     path: adminApi.subscription(subscription),
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.customer.rename");
+export const meta = createTitleMeta("admin.customer.rename");
 
 /** Labels one customer's plan, for example with the software that runs on it. */
 export default function RenamePlan({

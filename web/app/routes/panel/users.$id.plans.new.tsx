@@ -10,17 +10,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useFetcher, useLocation } from "react-router";
 import { z } from "zod";
-import { screenBehindDialog } from "#app/features/admin/list-query.ts";
+import { findScreenBehindDialog } from "#app/features/admin/list-query.ts";
 import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { dialogSearchParam } from "#app/session/account-path.ts";
 import { ComboBoxField, Fields, SearchField, TextField } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
-import { load, loadOrRedirect } from "./lists.server.ts";
+import { loadDialogItem, loadOrUndefined } from "./lists.server.ts";
 
 /** Loads the active plans that match the search, up to one page, and the customer. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,8 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
   const [user, plans] = await Promise.all([
-    loadOrRedirect(args, call, "/admin"),
-    load(args, { path: `${adminApi.plans}?${query}`, response: createPageSchema(adminPlan) }),
+    loadDialogItem(args, call, "/admin"),
+    loadOrUndefined(args, {
+      path: `${adminApi.plans}?${query}`,
+      response: createPageSchema(adminPlan),
+    }),
   ]);
   return { user, plans, searched };
 }
@@ -56,20 +59,20 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: addPlanRequest
       .extend({ confirmedDay: z.string().optional() })
       .refine(isPaymentDateConfirmed, pastDayIssue),
     path: adminApi.userPlans(args.params.id),
     body: ({ planId, nextPayment }) => ({ planId, nextPayment }),
     done: "plan-added",
-    to: screenBehindDialog(args.url.search, args.params.id),
+    to: findScreenBehindDialog(args.url.search, args.params.id),
   });
 }
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.users.addPlan");
+export const meta = createTitleMeta("admin.users.addPlan");
 
 /** Pause in typing, in ms, after which plans are searched for. */
 const debounceMs = 120;
@@ -104,7 +107,7 @@ export default function AddPlan({
   const money = useFormatMoney();
   const field = useForm(actionData);
   const { result, search } = usePlanSearch();
-  const screen = screenBehindDialog(useLocation().search, params.id);
+  const screen = findScreenBehindDialog(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
     return <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />;

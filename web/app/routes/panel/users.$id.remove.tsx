@@ -1,23 +1,23 @@
 import { type AdminUserDetail, adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { screenBehindDialog } from "#app/features/admin/list-query.ts";
+import { findScreenBehindDialog } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { Notice } from "#app/ui/index.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";
-import { loadOrRedirect } from "./lists.server.ts";
+import { loadDialogItem } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
-  return { user: await loadOrRedirect(args, call, "/admin") };
+  return { user: await loadDialogItem(args, call, "/admin") };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     method: "DELETE",
     path: adminApi.user(args.params.id),
     done: "user-deleted",
@@ -57,7 +57,7 @@ interface DeletionStateProps {
   user: Pick<AdminUserDetail, "deletionRequestedAt" | "deletionWithdrawnAt">;
 }
 
-export const meta = titleMeta("admin.users.remove");
+export const meta = createTitleMeta("admin.users.remove");
 
 export default function RemoveUser({
   params,
@@ -65,7 +65,7 @@ export default function RemoveUser({
   actionData,
 }: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
-  const screen = screenBehindDialog(useLocation().search, params.id);
+  const screen = findScreenBehindDialog(useLocation().search, params.id);
   return user ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.users.remove" })}

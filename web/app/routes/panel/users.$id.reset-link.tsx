@@ -2,14 +2,14 @@ import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.reset-link";
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     path: adminApi.userResetLink(id),
     done: "reset-link-sent",
     to: `/admin/users/${id}`,
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.customer.resetLink");
+export const meta = createTitleMeta("admin.customer.resetLink");
 
 /** Confirmation before sending a customer a link to reset the password. */
 export default function SendResetLink({ actionData }: Pick<Route.ComponentProps, "actionData">) {

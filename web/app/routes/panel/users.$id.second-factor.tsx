@@ -2,14 +2,14 @@ import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { noFields, submit } from "#app/forms/form.server.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { emptyFormSchema, submitForm } from "#app/forms/form.server.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.second-factor";
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return submit(args, {
-    schema: noFields,
+  return submitForm(args, {
+    schema: emptyFormSchema,
     method: "DELETE",
     path: adminApi.userSecondFactor(id),
     done: "second-factor-reset",
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("secondFactor.reset");
+export const meta = createTitleMeta("secondFactor.reset");
 
 /** Confirmation before an administrator removes a customer's second factor. */
 export default function ResetSecondFactor({

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { isPaymentDateConfirmed, pastDayIssue } from "#app/features/admin/payment-fields.ts";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { isolateBidi } from "#app/i18n/isolate-bidi.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
-import { screenMeta } from "../screen-meta.ts";
+import { createScreenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves a row's next payment. HTML forms have no null, so an empty date means no next payment. */
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: z
       .object({
         id: z.string(),
@@ -50,8 +50,10 @@ export { revalidateAroundDialog as shouldRevalidate } from "../revalidate-around
 export function meta(args: Route.MetaArgs) {
   const user = args.loaderData?.user;
   return typeof user === "object"
-    ? screenMeta(args, "admin.title.customer", { values: { name: isolateBidi(user.fullname) } })
-    : screenMeta(args, "admin.users");
+    ? createScreenMeta(args, "admin.title.customer", {
+        values: { name: isolateBidi(user.fullname) },
+      })
+    : createScreenMeta(args, "admin.users");
 }
 
 export default function Customer({ loaderData: { user }, actionData }: Route.ComponentProps) {

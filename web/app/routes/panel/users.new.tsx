@@ -7,13 +7,13 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { submitForm } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { titleMeta } from "../screen-meta.ts";
+import { createTitleMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.new";
 
 export function action(args: Route.ActionArgs) {
-  return submit(args, {
+  return submitForm(args, {
     schema: createUserRequest,
     path: adminApi.users,
     done: "user-created",
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export { clientAction } from "#app/forms/client-action.ts";
 
-export const meta = titleMeta("admin.users.new");
+export const meta = createTitleMeta("admin.users.new");
 
 export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { readPreview } from "#app/cms/preview.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
-import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
-import { accountKind, redirectToLogin } from "#app/session/session.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { accountKindContext, redirectToLogin } from "#app/session/session.server.ts";
 import type { Route } from "./+types/draft";
 import { loadPreview } from "./preview-page.server.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { hydrates: true, isDraft: true };
 export const middleware: Route.MiddlewareFunction[] = [
   visitorMiddleware,
   ({ context }) => {
-    context.set(accountKind, "staff");
+    context.set(accountKindContext, "staff");
   },
 ];
 
@@ -36,7 +36,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 export { noindexMeta as meta } from "../site-route.ts";
 
 /** Shows a draft as the site would render it, for staff: on its own, or next to its form in the CMS. */
-export default function Draft({ loaderData: page }: Route.ComponentProps) {
+export default function DraftPreview({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const missingReason = page.isSessionEnded ? "sessionEnded" : "nothing";
   return <PreviewScreen page={page} isFramed={search.has("framed")} missing={missingReason} />;

@@ -4,7 +4,7 @@ import type { CallResult } from "#app/cms/accounts.server.ts";
 import { findAnnouncement } from "#app/cms/announcement.ts";
 import type { LoaderArgs } from "#app/cms/content-client.server.ts";
 import type { SitePage } from "#app/cms/page-data.ts";
-import type { Preview } from "#app/cms/preview.server.ts";
+import type { PreviewContent } from "#app/cms/preview.server.ts";
 import { env } from "#app/env.server.ts";
 import { resolveContent } from "../resolve-content.server.ts";
 import { loadSiteRouteData } from "../site-page.server.ts";
@@ -19,7 +19,7 @@ export interface PreviewPage extends SitePage {
   isSessionEnded?: boolean;
 }
 
-async function pageOf(result: CallResult<Preview>, args: LoaderArgs): Promise<PreviewPage> {
+async function pageOf(result: CallResult<PreviewContent>, args: LoaderArgs): Promise<PreviewPage> {
   if (!result.ok) {
     const content = { kind: "not-found" } as const;
     const isSessionEnded = result.failure.code === "forbidden";
@@ -41,7 +41,7 @@ async function pageOf(result: CallResult<Preview>, args: LoaderArgs): Promise<Pr
 }
 
 /** @throws a 503 response when the CMS is unavailable */
-export async function loadPreview(result: CallResult<Preview>, args: LoaderArgs) {
+export async function loadPreview(result: CallResult<PreviewContent>, args: LoaderArgs) {
   if (!result.ok && result.failure.status >= 500) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }

@@ -7,7 +7,7 @@ import { PageTitle } from "#app/seo/page-title.tsx";
 import { Notice, Section, SectionHeading } from "#app/ui/index.ts";
 import { SiteDocument } from "../site-document.tsx";
 import type { PreviewPage } from "./preview-page.server.ts";
-import { useFrame } from "./use-frame.ts";
+import { useDraftFrame } from "./use-draft-frame.ts";
 
 /**
  * Texts for a missing draft: the draft does not exist, its link has expired, or the session has
@@ -76,7 +76,7 @@ export interface PreviewScreenProps {
 export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreenProps) {
   const intl = useIntl();
   const { preview, locale, settings } = page;
-  const refOf = useFrame(isFramed);
+  const refOf = useDraftFrame(isFramed);
   useReleaseLinks(preview?.release?.pages);
   return (
     <>

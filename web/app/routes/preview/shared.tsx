@@ -1,6 +1,6 @@
 import { readSharedPreview } from "#app/cms/preview.server.ts";
 import { visitorMiddleware } from "#app/cms/visitor-context.server.ts";
-import type { RouteHandle } from "#app/hydrates.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
 import { sameOriginReferrerHeaders } from "../site-route.ts";
 import type { Route } from "./+types/shared";
 import { loadPreview } from "./preview-page.server.ts";

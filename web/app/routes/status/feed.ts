@@ -6,10 +6,10 @@ import {
   statusPath,
 } from "contracts";
 import { Feed } from "feed";
-import { readLayoutData, readStatus } from "#app/cms/content-client.server.ts";
+import { readLayoutData, readServiceStatus } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
-import { intlOf } from "#app/i18n/intl.ts";
-import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { getIntl } from "#app/i18n/intl.ts";
+import { statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
 
@@ -20,10 +20,10 @@ const maxUpdates = 50;
 export async function loader(args: Route.LoaderArgs) {
   const locale = args.context.get(localeContext);
   const [{ status }, { settings }] = await Promise.all([
-    readStatus(args),
+    readServiceStatus(args),
     readLayoutData(args, locale),
   ]);
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   const page = env.PUBLIC_URL + statusPath(locale);
   const feed = new Feed({
     id: page,
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, maxUpdates);
   for (const { id, at, state, text, incident } of updates) {
-    const kind = intl.formatMessage({ id: kindNames[incident.kind] });
+    const kind = intl.formatMessage({ id: statusKindNames[incident.kind] });
     const link = `${env.PUBLIC_URL}${incidentPath(locale, incident.id)}#${id}`;
     feed.addItem({
       id: link,

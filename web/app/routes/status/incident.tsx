@@ -4,7 +4,7 @@ import { SiteLayout } from "#app/chrome/site-layout.tsx";
 import { readIncident } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { IncidentPage } from "#app/features/status/index.ts";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
 import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
 import { createAlternates, noindexMeta, noStoreHeaders } from "../site-route.ts";
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
     ];
   }
   const { locale } = loaderData;
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   const heading = intl.formatMessage({ id: "status.heading" });
   const [newest] = incident.updates;
   return createAppPageMeta({

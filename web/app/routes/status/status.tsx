@@ -1,16 +1,19 @@
 import { feedSegment, statusPath, statusSegment } from "contracts";
 import { data, type MetaDescriptor } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
-import { readStatus } from "#app/cms/content-client.server.ts";
+import { readServiceStatus } from "#app/cms/content-client.server.ts";
 import { StatusPage } from "#app/features/status/index.ts";
-import { intlOf } from "#app/i18n/intl.ts";
+import { getIntl } from "#app/i18n/intl.ts";
 import { createAppPageMeta } from "#app/seo/app-page-meta.ts";
 import { contentHeaders, loadSiteRouteData } from "../site-page.server.ts";
 import { createAlternates, noindexMeta } from "../site-route.ts";
 import type { Route } from "./+types/status";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [shell, { status, card }] = await Promise.all([loadSiteRouteData(args), readStatus(args)]);
+  const [shell, { status, card }] = await Promise.all([
+    loadSiteRouteData(args),
+    readServiceStatus(args),
+  ]);
   return data({ ...shell, status, card }, { headers: contentHeaders });
 }
 
@@ -22,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   }
   const { status, card, ...site } = loaderData;
   const { locale, settings } = site;
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   return createAppPageMeta({
     site,
     alternates,

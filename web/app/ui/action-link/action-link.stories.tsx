@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { Section } from "#app/ui/section/section.tsx";
 import { ActionLink } from "./action-link.tsx";
 import { TextLink } from "./text-link.tsx";
@@ -71,19 +71,19 @@ export const LongText = meta.story({
 });
 
 export const Every = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <Section>
       {(["primary", "secondary", "quiet"] as const).map((tone) => (
-        <States key={tone}>
+        <StateGallery key={tone}>
           {() => (
             <ActionLink href="#" tone={tone}>
               Falar com um especialista
             </ActionLink>
           )}
-        </States>
+        </StateGallery>
       ))}
-      <States>{() => <TextLink href="#">Saiba mais</TextLink>}</States>
+      <StateGallery>{() => <TextLink href="#">Saiba mais</TextLink>}</StateGallery>
     </Section>
   ),
 });

@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonTone } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { NewTabNotice, newTab } from "./new-tab.tsx";
+import { NewTabNotice, newTabAttributes } from "./new-tab.tsx";
 
 export type ActionTone = ButtonTone;
 
@@ -32,7 +32,7 @@ export function ActionLink({
     <Link
       className={`${tones[tone]} ${sizes[size]}`}
       href={href}
-      {...(isExternal ? newTab : undefined)}
+      {...(isExternal ? newTabAttributes : undefined)}
     >
       {icon ? <Icon name={icon} size="small" /> : null}
       <span>

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 
 /** Attributes of a link that opens a new tab. */
-export const newTab = { target: "_blank", rel: "noopener" } as const;
+export const newTabAttributes = { target: "_blank", rel: "noopener" } as const;
 
 /** Hidden text that announces the new tab. */
 export function NewTabNotice() {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import * as styles from "./action-link.css.ts";
-import { NewTabNotice, newTab } from "./new-tab.tsx";
+import { NewTabNotice, newTabAttributes } from "./new-tab.tsx";
 
 export interface TextLinkProps {
   href: string;
@@ -36,7 +36,7 @@ export function TextLink({
       className={styles.textLink}
       href={href}
       onClick={onClick}
-      {...(isExternal ? newTab : undefined)}
+      {...(isExternal ? newTabAttributes : undefined)}
     >
       {children}
       {isExternal ? <NewTabNotice /> : null}

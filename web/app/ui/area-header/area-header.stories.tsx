@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { Button } from "#app/ui/button/button.tsx";
 import { AreaBody, AreaHeader } from "./area-header.tsx";
 
@@ -54,7 +54,7 @@ export const LongTextAndManyTabsOnAPhone = meta.story({
 
 export const EveryStateOfATab = meta.story({
   parameters: {
-    pseudo: forcedStates,
+    pseudo: forcedStateParameters,
     // Allows the same landmark several times, because the story shows it once per state.
     a11y: {
       options: {
@@ -66,7 +66,7 @@ export const EveryStateOfATab = meta.story({
     },
   },
   render: () => (
-    <States>
+    <StateGallery>
       {(state) => (
         <AreaHeader
           heading={state}
@@ -77,6 +77,6 @@ export const EveryStateOfATab = meta.story({
           ]}
         />
       )}
-    </States>
+    </StateGallery>
   ),
 });

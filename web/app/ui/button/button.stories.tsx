@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect, waitFor } from "storybook/test";
 import { Section } from "#app/ui/section/section.tsx";
 import { Button } from "./button.tsx";
@@ -57,19 +57,19 @@ export const CannotBePressedWhilePending = Pending.extend({
 });
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
       {(["primary", "secondary", "quiet", "danger"] as const).map((tone) => (
-        <States key={tone}>{() => <Button tone={tone}>Salvar</Button>}</States>
+        <StateGallery key={tone}>{() => <Button tone={tone}>Salvar</Button>}</StateGallery>
       ))}
-      <States>
+      <StateGallery>
         {() => (
           <Button size="small" tone="secondary">
             Editar
           </Button>
         )}
-      </States>
+      </StateGallery>
     </>
   ),
 });
@@ -77,8 +77,8 @@ export const EveryState = meta.story({
 export const StatesAreForced = meta.story({
   // Storybook's own window applies the states only after the play function.
   tags: ["!picture", "!dev", "!autodocs"],
-  parameters: { pseudo: forcedStates },
-  render: () => <States>{() => <Button>Salvar</Button>}</States>,
+  parameters: { pseudo: forcedStateParameters },
+  render: () => <StateGallery>{() => <Button>Salvar</Button>}</StateGallery>,
   play: async ({ canvas }) => {
     await waitFor(() => {
       const grounds = canvas

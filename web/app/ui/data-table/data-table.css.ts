@@ -1,13 +1,13 @@
 import { keyframes } from "@vanilla-extract/css";
-import { hiddenRule } from "#app/styles/hidden-rule.ts";
+import { visuallyHiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
-import { media, tableLayout } from "#app/styles/media.ts";
+import { media, tableLayoutQueries } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
 /** Container widths of the two layouts. On cards, each value shows the name of its column. */
-const { cards: narrow, rows: wide } = tableLayout;
+const { cards: narrow, rows: wide } = tableLayoutQueries;
 /** Container width from which cells of dense rows have normal padding. */
 const spacious = "(min-width: 66rem)";
 
@@ -61,7 +61,7 @@ export const headRow = uiStyle({
       flexWrap: "wrap",
       columnGap: space[5],
       paddingInline: space[4],
-      selectors: { "&:not(:has(a))": hiddenRule },
+      selectors: { "&:not(:has(a))": visuallyHiddenRule },
     },
   },
 });
@@ -83,7 +83,7 @@ export const headCell = uiStyle({
   whiteSpace: "nowrap",
   selectors: { '&[data-align="end"]': { textAlign: "end" } },
   "@container": {
-    [narrow]: { padding: 0, selectors: { "&:not(:has(a))": hiddenRule } },
+    [narrow]: { padding: 0, selectors: { "&:not(:has(a))": visuallyHiddenRule } },
   },
 });
 

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect } from "storybook/test";
 import { ActionLink } from "#app/ui/action-link/action-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -149,11 +149,11 @@ export const SortedOnAPhone = meta.story({
 });
 
 export const EveryStateOfASortLink = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
-    <States>
+    <StateGallery>
       {(state) => <DataTable {...table} caption={state} columns={columns.slice(0, 3)} />}
-    </States>
+    </StateGallery>
   ),
 });
 

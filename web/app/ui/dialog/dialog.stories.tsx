@@ -1,5 +1,5 @@
 import { MemoryRouter, Link as RouterLink, useLocation } from "react-router";
-import { press } from "stories/keys";
+import { pressKeys } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ActionLink } from "#app/ui/action-link/action-link.tsx";
@@ -116,7 +116,7 @@ export const OpenedAndClosed = meta.story({
     const dialog = await canvas.findByRole<HTMLDialogElement>("dialog", { name: "Novo plano" });
     await expect(dialog.matches(":modal")).toBe(true);
     await expect(dialog.contains(document.activeElement)).toBe(true);
-    await press("{Escape}");
+    await pressKeys("{Escape}");
     await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByRole("link", { name: "Novo plano" })).toHaveFocus();
   },

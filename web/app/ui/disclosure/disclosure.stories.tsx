@@ -1,6 +1,6 @@
-import { press } from "stories/keys";
+import { pressKeys } from "stories/keys";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect } from "storybook/test";
 import { Section } from "#app/ui/section/section.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -47,16 +47,16 @@ export const Questions = meta.story({
 });
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <Section>
-      <States>
+      <StateGallery>
         {() => (
           <Disclosure summary="Posso mudar de tamanho depois?">
             <p>Sim.</p>
           </Disclosure>
         )}
-      </States>
+      </StateGallery>
     </Section>
   ),
 });
@@ -66,11 +66,11 @@ export const ByKeyboard = meta.story({
   args: { summary: "Posso mudar de tamanho depois?", children: <p>Sim.</p> },
   play: async ({ canvas }) => {
     const answer = canvas.getByRole("group");
-    await press("{Tab}");
+    await pressKeys("{Tab}");
     await expect(canvas.getByText("Posso mudar de tamanho depois?")).toHaveFocus();
-    await press("{Enter}");
+    await pressKeys("{Enter}");
     await expect(answer).toHaveAttribute("open");
-    await press(" ");
+    await pressKeys(" ");
     await expect(answer).not.toHaveAttribute("open");
   },
 });

@@ -32,7 +32,7 @@ export interface FieldFrameProps extends FieldProps {
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const described = describedBy(controlId, { hint, error });
+  const described = createDescribedBy(controlId, { hint, error });
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
@@ -47,7 +47,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
 type Notes = Pick<FieldProps, "hint" | "error">;
 
 /** Returns the `aria-describedby` that connects a control to its FieldNotes. */
-export function describedBy(
+export function createDescribedBy(
   id: string,
   { hint, error }: Notes,
 ): Pick<ControlProps, "aria-describedby" | "aria-invalid"> {

@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { Section } from "#app/ui/section/section.tsx";
 import { IconButton, IconLink } from "./icon-button.tsx";
 
@@ -23,11 +23,11 @@ export const OnInk = meta.story(() => (
 ));
 export const Disabled = meta.story({ args: { icon: "search", label: "Buscar", disabled: true } });
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
-      <States>{() => <IconButton icon="x" label="Dispensar" />}</States>
-      <States>{() => <IconLink icon="x" label="Fechar" href="#" />}</States>
+      <StateGallery>{() => <IconButton icon="x" label="Dispensar" />}</StateGallery>
+      <StateGallery>{() => <IconLink icon="x" label="Fechar" href="#" />}</StateGallery>
     </>
   ),
 });

@@ -4,17 +4,17 @@ import { contentIcons } from "contracts";
 import { expect, test } from "vitest";
 import {
   contentSpriteFile,
+  createIconSprite,
   generateIconNamesModule,
-  interfaceIcons,
-  makeSprite,
-  namesFile,
+  iconNamesFile,
+  interfaceIconNames,
   spriteFile,
 } from "../../../scripts/icons.ts";
 
 test("the sprite and the names are the output of `npm run generate`", async () => {
-  expect(readFileSync(spriteFile, "utf8")).toBe(await makeSprite());
-  expect(readFileSync(contentSpriteFile, "utf8")).toBe(await makeSprite(contentIcons));
-  expect(readFileSync(namesFile, "utf8")).toBe(generateIconNamesModule());
+  expect(readFileSync(spriteFile, "utf8")).toBe(await createIconSprite());
+  expect(readFileSync(contentSpriteFile, "utf8")).toBe(await createIconSprite(contentIcons));
+  expect(readFileSync(iconNamesFile, "utf8")).toBe(generateIconNamesModule());
 });
 
 const app = join(import.meta.dirname, "../..");
@@ -22,6 +22,6 @@ const product = globSync("**/*.{ts,tsx}", { cwd: app })
   .filter((path) => !/\.(stories|test)\.|icon-names/.test(path))
   .map((path) => readFileSync(join(app, path), "utf8"));
 
-test.each(interfaceIcons)("the interface uses the icon %s", (name) => {
+test.each(interfaceIconNames)("the interface uses the icon %s", (name) => {
   expect(product.some((text) => text.includes(`"${name}"`))).toBe(true);
 });

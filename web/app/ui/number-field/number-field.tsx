@@ -4,7 +4,7 @@ import { label as labelClass } from "#app/ui/field/field.css.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./number-field.css.ts";
 import { NumberInput } from "./number-input.tsx";
-import { type NumberInputProps, NumberLimits, noteId } from "./plain-number-field.tsx";
+import { limitsNoteId, type NumberInputProps, NumberLimitsNote } from "./plain-number-field.tsx";
 import { useNumberInput } from "./use-number-input.ts";
 
 /** Prevents a step button from taking the focus, which the button would lose when it becomes disabled at a limit. */
@@ -44,10 +44,10 @@ export function NumberField(props: NumberInputProps) {
       </label>
       <div className={styles.stepper}>
         {less}
-        <NumberInput {...props} typing={typing} describedBy={noteId(id)} />
+        <NumberInput {...props} typing={typing} describedBy={limitsNoteId(id)} />
         {more}
       </div>
-      <NumberLimits {...props} requested={typing.requested} />
+      <NumberLimitsNote {...props} requested={typing.requested} />
     </div>
   );
 }

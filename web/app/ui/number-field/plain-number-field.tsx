@@ -17,12 +17,12 @@ export interface NumberInputProps {
 }
 
 /** Returns the id of the note about the limits, for the input with this id. */
-export function noteId(id: string): string {
+export function limitsNoteId(id: string): string {
   return `${id}-note`;
 }
 
 /** Shows the note or the limits; if the requested number was adjusted, shows the adjusted number. */
-export function NumberLimits({
+export function NumberLimitsNote({
   id,
   limit,
   value,
@@ -33,7 +33,7 @@ export function NumberLimits({
   return (
     <span
       className={isAdjusted ? styles.adjustedNote : styles.limitsNote}
-      id={noteId(id)}
+      id={limitsNoteId(id)}
       role="status"
     >
       {isAdjusted ? (
@@ -78,9 +78,9 @@ export function PlainNumberField(props: NumberInputProps) {
         {props.label}
       </label>
       <div className={styles.stepper}>
-        <PlainNumberInput {...props} describedBy={noteId(props.id)} />
+        <PlainNumberInput {...props} describedBy={limitsNoteId(props.id)} />
       </div>
-      <NumberLimits {...props} />
+      <NumberLimitsNote {...props} />
     </div>
   );
 }

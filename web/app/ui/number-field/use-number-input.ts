@@ -40,7 +40,7 @@ export function parseNumber(text: string): number | undefined {
  * Removes characters that are not part of a number. Full-width digits become ASCII. An exponent
  * stays, since "1e3" without the "e" would be another number.
  */
-export function keepNumberCharacters(typed: string): string {
+export function removeNonNumberCharacters(typed: string): string {
   const characters = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
   return characters?.join("") ?? "";
 }
@@ -73,7 +73,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   }
 
   function handleInput({ target }: ChangeEvent<HTMLInputElement>): void {
-    const text = keepNumberCharacters(target.value);
+    const text = removeNonNumberCharacters(target.value);
     const number = parseNumber(text);
     const had = number === undefined ? value : nearestAllowed(number, limit);
     setStepped(undefined);

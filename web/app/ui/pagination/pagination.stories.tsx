@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect } from "storybook/test";
 import { Pagination } from "./pagination.tsx";
 
@@ -23,11 +23,13 @@ export const Last = meta.story({ args: { page: 12, pages: 12, hrefOf } });
 
 export const EveryState = meta.story({
   parameters: {
-    pseudo: forcedStates,
+    pseudo: forcedStateParameters,
     // Allows the same landmark several times, because the story shows it once per state.
     a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
   },
-  render: () => <States>{() => <Pagination page={2} pages={3} hrefOf={hrefOf} />}</States>,
+  render: () => (
+    <StateGallery>{() => <Pagination page={2} pages={3} hrefOf={hrefOf} />}</StateGallery>
+  ),
 });
 export const OnlyOne = meta.story({
   tags: ["!picture"],

@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect, userEvent } from "storybook/test";
 import { PasswordField } from "./password-field.tsx";
 
@@ -38,13 +38,13 @@ export const Disabled = meta.story({
 });
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
-      <States>
+      <StateGallery>
         {(state) => <PasswordField label="Senha" name={state} autoComplete="current-password" />}
-      </States>
-      <States>
+      </StateGallery>
+      <StateGallery>
         {(state) => (
           <PasswordField
             label="Senha"
@@ -53,7 +53,7 @@ export const EveryState = meta.story({
             error="Valor inválido"
           />
         )}
-      </States>
+      </StateGallery>
     </>
   ),
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { SearchField } from "./search-field.tsx";
 
 const meta = preview.meta({
@@ -50,11 +50,13 @@ export const LongTextOnAPhone = meta.story({
 
 export const EveryState = meta.story({
   parameters: {
-    pseudo: forcedStates,
+    pseudo: forcedStateParameters,
     // Allows the same landmark several times, because the story shows it once per state.
     a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
   },
   render: () => (
-    <States>{(state) => <SearchField name={state} label={`Buscar: ${state}`} />}</States>
+    <StateGallery>
+      {(state) => <SearchField name={state} label={`Buscar: ${state}`} />}
+    </StateGallery>
   ),
 });

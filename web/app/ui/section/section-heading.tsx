@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Unbroken } from "#app/ui/unbroken/unbroken.tsx";
+import { UnbrokenText } from "#app/ui/unbroken/unbroken.tsx";
 import * as styles from "./section.css.ts";
 
 export interface SectionHeadingProps {
@@ -32,14 +32,14 @@ export function SectionHeading({
       <div>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading className={styles.headingLevels[level]} id={id}>
-          <Unbroken>{heading}</Unbroken>
+          <UnbrokenText>{heading}</UnbrokenText>
         </Heading>
       </div>
       {hasAside ? (
         <div className={styles.headingAside}>
           {lede ? (
             <p className={styles.lede}>
-              <Unbroken>{lede}</Unbroken>
+              <UnbrokenText>{lede}</UnbrokenText>
             </p>
           ) : null}
           {children}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import * as styles from "./section.css.ts";
 
-export type Ground = "paper" | "tinted" | "ink";
+export type SectionBackground = "paper" | "tinted" | "ink";
 
 export interface SectionProps {
-  ground?: Ground | null | undefined;
+  ground?: SectionBackground | null | undefined;
   /** Anchor for links to this section. */
   id?: string | null | undefined;
   /** Id of the heading that names the section. */

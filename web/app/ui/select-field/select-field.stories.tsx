@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { SelectField } from "./select-field.tsx";
 
 const meta = preview.meta({
@@ -30,13 +30,15 @@ export const Invalid = meta.story({
 });
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
-      <States>{(state) => <SelectField {...args} id={state} defaultValue="cloudServer" />}</States>
-      <States>
+      <StateGallery>
+        {(state) => <SelectField {...args} id={state} defaultValue="cloudServer" />}
+      </StateGallery>
+      <StateGallery>
         {(state) => <SelectField {...args} id={`${state}-invalid`} error="Selecione um serviço" />}
-      </States>
+      </StateGallery>
     </>
   ),
 });

@@ -9,7 +9,7 @@ interface RangeProps extends Omit<ComponentProps<"input">, "type" | "className" 
 }
 
 /** The native range input of a slider. */
-export function Range({ value, onChange, ...props }: RangeProps) {
+export function RangeInput({ value, onChange, ...props }: RangeProps) {
   const [shown, move] = useDeferredChange(value, onChange);
   const { change, ...gestures } = useTouchDrag(shown, move);
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { label as labelClass } from "#app/ui/field/field.css.ts";
 import {
+  limitsNoteId,
   type NumberInputProps,
-  NumberLimits,
-  noteId,
+  NumberLimitsNote,
 } from "#app/ui/number-field/plain-number-field.tsx";
 import * as styles from "./slider.css.ts";
 
@@ -38,8 +38,8 @@ export function SliderLayout({ field, children, requested, ...props }: SliderLay
       <span className={styles.valueText} id={valueTextId}>
         {valueText}
       </span>
-      {field(valueText ? `${valueTextId} ${noteId(id)}` : noteId(id))}
-      <NumberLimits {...props} requested={requested} />
+      {field(valueText ? `${valueTextId} ${limitsNoteId(id)}` : limitsNoteId(id))}
+      <NumberLimitsNote {...props} requested={requested} />
       {/* Omits the track for a single allowed value, because the thumb could not move. */}
       {span > 0 ? (
         <>

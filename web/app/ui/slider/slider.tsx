@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { NumberInput } from "#app/ui/number-field/number-input.tsx";
 import { useNumberInput } from "#app/ui/number-field/use-number-input.ts";
-import { Range } from "./range.tsx";
+import { RangeInput } from "./range.tsx";
 import { SliderLayout, type SliderProps } from "./slider-layout.tsx";
 
 /** A slider and an input for the same number; needs scripts. */
@@ -15,7 +15,7 @@ export function Slider(props: SliderProps) {
       requested={typing.requested}
       field={(describedBy) => <NumberInput {...props} typing={typing} describedBy={describedBy} />}
     >
-      <Range
+      <RangeInput
         {...limit}
         value={value}
         onChange={typing.set}

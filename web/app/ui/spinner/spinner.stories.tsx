@@ -1,9 +1,9 @@
 import preview from "stories/preview";
-import { Loading, Spinner } from "./spinner.tsx";
+import { LoadingPlaceholder, Spinner } from "./spinner.tsx";
 
 const meta = preview.meta({
   component: Spinner,
-  subcomponents: { Loading },
+  subcomponents: { Loading: LoadingPlaceholder },
   parameters: {
     guidance: {
       use: "While something that the visitor asked for is under way, with words beside it.",
@@ -18,4 +18,4 @@ export const Small = meta.story(() => (
     <Spinner /> Enviando...
   </p>
 ));
-export const InPlaceOfAView = meta.story(() => <Loading label="Carregando" />);
+export const InPlaceOfAView = meta.story(() => <LoadingPlaceholder label="Carregando" />);

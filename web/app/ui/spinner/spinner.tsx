@@ -14,12 +14,12 @@ export function Spinner({ size = "small" }: SpinnerProps) {
   );
 }
 
-export interface LoadingProps {
+export interface LoadingPlaceholderProps {
   label: string;
 }
 
 /** Placeholder for content that is loading. */
-export function Loading({ label }: LoadingProps) {
+export function LoadingPlaceholder({ label }: LoadingPlaceholderProps) {
   return (
     <p className={styles.loadingPlaceholder} role="status">
       <Spinner size="large" />

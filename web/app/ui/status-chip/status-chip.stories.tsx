@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { StatusChip, StatusToggle } from "./status-chip.tsx";
 
 const meta = preview.meta({
@@ -41,11 +41,11 @@ export const Toggle = meta.story(() => (
 ));
 
 export const ToggleInEveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <form>
-      <States>{() => <StatusToggle tone="positive">ativo</StatusToggle>}</States>
-      <States>{() => <StatusToggle tone="neutral">inativo</StatusToggle>}</States>
+      <StateGallery>{() => <StatusToggle tone="positive">ativo</StatusToggle>}</StateGallery>
+      <StateGallery>{() => <StatusToggle tone="neutral">inativo</StatusToggle>}</StateGallery>
     </form>
   ),
 });

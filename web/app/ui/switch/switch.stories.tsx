@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { expect, userEvent } from "storybook/test";
 import { Switch } from "./switch.tsx";
 
@@ -23,11 +23,13 @@ export const WithoutHint = meta.story({ args: { label: "Backup diário", default
 export const Disabled = meta.story({ args: { ...args, defaultChecked: true, disabled: true } });
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
-      <States>{(state) => <Switch {...args} name={state} />}</States>
-      <States>{(state) => <Switch {...args} name={`${state}-on`} defaultChecked />}</States>
+      <StateGallery>{(state) => <Switch {...args} name={state} />}</StateGallery>
+      <StateGallery>
+        {(state) => <Switch {...args} name={`${state}-on`} defaultChecked />}
+      </StateGallery>
     </>
   ),
 });

@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { forcedStates, States } from "stories/states";
+import { forcedStateParameters, StateGallery } from "stories/state-gallery";
 import { DateInput, TextAreaField, TextField } from "./text-field.tsx";
 
 const meta = preview.meta({
@@ -53,13 +53,15 @@ export const DayInATable = meta.story(() => (
 ));
 
 export const EveryState = meta.story({
-  parameters: { pseudo: forcedStates },
+  parameters: { pseudo: forcedStateParameters },
   render: () => (
     <>
-      <States>{(state) => <TextField label="E-mail" name={state} />}</States>
-      <States>{(state) => <TextField label="E-mail" name={state} error="Valor inválido" />}</States>
-      <States>{(state) => <TextAreaField label="Mensagem" name={state} />}</States>
-      <States>{(state) => <DateInput label="Próximo pagamento" name={state} />}</States>
+      <StateGallery>{(state) => <TextField label="E-mail" name={state} />}</StateGallery>
+      <StateGallery>
+        {(state) => <TextField label="E-mail" name={state} error="Valor inválido" />}
+      </StateGallery>
+      <StateGallery>{(state) => <TextAreaField label="Mensagem" name={state} />}</StateGallery>
+      <StateGallery>{(state) => <DateInput label="Próximo pagamento" name={state} />}</StateGallery>
     </>
   ),
 });

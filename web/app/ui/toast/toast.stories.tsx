@@ -1,5 +1,5 @@
 import { expectToFitWindow } from "stories/fits-window";
-import { press } from "stories/keys";
+import { pressKeys } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "#app/ui/button/button.tsx";
@@ -55,9 +55,9 @@ export const ByKeyboard = Default.extend({
       name: "Avisos (F8)",
     });
     await within(region).findByRole("listitem");
-    await press("{F8}");
+    await pressKeys("{F8}");
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
-    await press("{Escape}");
+    await pressKeys("{Escape}");
     await waitFor(() => expect(within(region).queryAllByRole("listitem")).toHaveLength(0));
   },
 });

@@ -1,9 +1,9 @@
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { Unbroken } from "./unbroken.tsx";
+import { UnbrokenText } from "./unbroken.tsx";
 
 const meta = preview.meta({
-  component: Unbroken,
+  component: UnbrokenText,
   parameters: {
     guidance: {
       use: "For headings and running text that editors write.",
@@ -21,11 +21,11 @@ const expressions = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
 export const InANarrowColumn = meta.story({
   render: () => (
     <p style={{ inlineSize: "1px" }}>
-      <Unbroken>
+      <UnbrokenText>
         {
           "O backup 3-2-1 custa R$ 1.249,90 por mês, vai a 40 Gbps, ocupa 1.024 GB e pede 2 vCPUs, não 4 a mais."
         }
-      </Unbroken>
+      </UnbrokenText>
     </p>
   ),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NamesAndUnits = meta.story({
   tags: ["!picture"],
   render: () => (
     <p style={{ inlineSize: "1px" }}>
-      <Unbroken>{"Con TIER 3, a 0,40 R$ y con el 99,9 % de disponibilidad."}</Unbroken>
+      <UnbrokenText>{"Con TIER 3, a 0,40 R$ y con el 99,9 % de disponibilidad."}</UnbrokenText>
     </p>
   ),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const unbreakable =
   /(\d(?:-\d){1,5}|R\$ \d[\d.,]{0,15}|TIER \d|(?<![\d.,])\d[\d.,]{0,15} (?:[KMGT]B|[kMG]bps|[MG]Hz|ms|vCPUs?|kVA|R\$|%)(?![\p{L}\d]))/u;
 
 /** Text whose numbers stay on one line with their units; editors type normal spaces. */
-export function Unbroken({ children }: { children: string }): ReactNode {
+export function UnbrokenText({ children }: { children: string }): ReactNode {
   const parts = children.split(unbreakable);
   return parts.length === 1
     ? children

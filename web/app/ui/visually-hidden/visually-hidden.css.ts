@@ -1,4 +1,4 @@
-import { hiddenRule } from "#app/styles/hidden-rule.ts";
+import { visuallyHiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiStyle } from "#app/styles/layered.ts";
 
-export const hidden = uiStyle(hiddenRule);
+export const hidden = uiStyle(visuallyHiddenRule);

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "../../web/app/ui/index.ts";
-import * as styles from "./sheet.css.ts";
+import * as styles from "./token-page.css.ts";
 
-export interface SheetProps {
+export interface TokenPageProps {
   heading: string;
   lede: string;
   children: ReactNode;
 }
 
 /** Page that documents design tokens: heading, lede and tables. */
-export function Sheet({ heading, lede, children }: SheetProps) {
+export function TokenPage({ heading, lede, children }: TokenPageProps) {
   return (
     <Section>
       <SectionHeading level={1} heading={heading} lede={lede} />

@@ -9,7 +9,7 @@ import * as styles from "./certifications.css.ts";
  * Location of the datacenter, its certificates with their end dates, and maintenance windows; omits
  * empty fields of the settings.
  */
-export function FacilityProof() {
+export function DatacenterDetails() {
   const { settings } = useSite();
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -9,7 +9,7 @@ import {
 import { AuthFrame } from "#app/features/auth/auth-frame.tsx";
 import { TextLink } from "#app/ui/index.ts";
 
-export interface OwnAccountFrameProps {
+export interface StaffAccountFrameProps {
   /** Administrator, for the panel's tabs; undefined for staff who may not see the panel. */
   admin: AdminFrameProps["admin"] | undefined;
   lacksRequiredFactor: boolean;
@@ -19,7 +19,11 @@ export interface OwnAccountFrameProps {
 /**
  * Frame of the screens on which staff manage their own account. Shows the panel's tabs to staff who may see the panel.
  */
-export function OwnAccountFrame({ admin, lacksRequiredFactor, children }: OwnAccountFrameProps) {
+export function StaffAccountFrame({
+  admin,
+  lacksRequiredFactor,
+  children,
+}: StaffAccountFrameProps) {
   const intl = useIntl();
   return admin ? (
     <AdminFrame admin={admin}>{children}</AdminFrame>

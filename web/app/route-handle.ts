@@ -12,7 +12,7 @@ export interface RouteHandle {
  * Returns true if a route needs the framework scripts. Content pages need these scripts only in development, for hot
  * reload.
  */
-export function hydrates(handles: readonly unknown[]): boolean {
+export function someRouteHydrates(handles: readonly unknown[]): boolean {
   return (
     import.meta.env.DEV || handles.some((handle) => (handle as RouteHandle | undefined)?.hydrates)
   );

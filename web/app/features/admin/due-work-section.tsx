@@ -10,7 +10,7 @@ import * as styles from "./admin.css.ts";
 import { leadsHref } from "./admin-frame.tsx";
 
 /** Shows the staff's work due today: figures with links to their lists, and the next payments. */
-export function DueSection({ due }: { due: DueWork }) {
+export function DueWorkSection({ due }: { due: DueWork }) {
   const intl = useIntl();
   const { locale } = useSite();
   const paymentColumns = usePaymentColumns();

@@ -13,7 +13,7 @@ const lengths = new Map<string, number>([
  * Returns the parameters of a query string that a calculator or the search reads, in the given order. Returns "" if the
  * query string has none of these parameters.
  */
-export function selectQuoteParameters(search: string): string {
+export function selectKnownParameters(search: string): string {
   const quote = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search)) {
     // Accepts two values per key, because a form sends a checkbox twice, 0 and then 1. Ignores further values.

@@ -12,7 +12,7 @@ function postToForm(message: object): void {
  * click selects the section in the form instead of following a link; selecting a section in the form scrolls the draft
  * to that section.
  */
-export function useFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
+export function useDraftFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
   const { revalidate } = useRevalidator();
   const sections = useRef(new Map<number, FragmentInstance>());
 

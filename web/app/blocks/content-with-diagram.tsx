@@ -1,7 +1,7 @@
 import { type DiagramName, diagramNames } from "contracts";
 import type { ReactNode } from "react";
 import { Diagram } from "#app/cms/rich-text/index.ts";
-import * as styles from "./beside-diagram.css.ts";
+import * as styles from "./content-with-diagram.css.ts";
 
 /**
  * Returns the name of a block's diagram, or undefined for a diagram of a newer CMS that this build does not contain.
@@ -11,7 +11,7 @@ export function findDiagramName(name: string | null | undefined): DiagramName | 
 }
 
 /** Shows a block's content next to its diagram. On phones the content is below the diagram. */
-export function BesideDiagram({
+export function ContentWithDiagram({
   name,
   children,
 }: {

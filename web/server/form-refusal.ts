@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hasBody, maxSmallBytes } from "./small-body.ts";
+import { hasBody, maxSmallBodyBytes } from "./small-body.ts";
 
 /** Content types that browsers use for forms. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -13,7 +13,7 @@ export interface FormRefusal {
  * Returns the reason to reject a form because of its headers; undefined for an accepted form. Protects against
  * cross-site request forgery: browsers state a form's origin in Sec-Fetch-Site or Origin.
  */
-export function rejectForm(
+export function findFormRefusal(
   request: Pick<IncomingMessage, "headers">,
   publicOrigin: string,
 ): FormRefusal | undefined {
@@ -21,7 +21,7 @@ export function rejectForm(
   if (!isOwnForm(headers, publicOrigin)) {
     return { status: 403, text: "The form must be sent from this site" };
   }
-  if (Number(headers["content-length"] ?? 0) > maxSmallBytes) {
+  if (Number(headers["content-length"] ?? 0) > maxSmallBodyBytes) {
     return { status: 413, text: "The form is too large" };
   }
   return hasBody(request) && !formTypes.test(headers["content-type"] ?? "")

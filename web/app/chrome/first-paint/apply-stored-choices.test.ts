@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { showChoices } from "./show-choices.ts";
+import { applyStoredChoices } from "./apply-stored-choices.ts";
 
 function attributesFor(stored: Record<string, string>, root: DOMStringMap = {}): DOMStringMap {
-  showChoices(root, () => ({ getItem: (key) => stored[key] ?? null }));
+  applyStoredChoices(root, () => ({ getItem: (key) => stored[key] ?? null }));
   return root;
 }
 
@@ -28,7 +28,7 @@ it("hides an announcement only if that announcement was dismissed", () => {
 
 it("marks the page as scripted even if access to local storage is denied", () => {
   const root: DOMStringMap = {};
-  showChoices(root, () => {
+  applyStoredChoices(root, () => {
     throw new Error("SecurityError");
   });
   expect(root).toEqual({ scripted: "" });

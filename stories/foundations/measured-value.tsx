@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-export interface MeasuredProps {
+export interface MeasuredValueProps {
   className?: string | undefined;
   /** A CSS property whose computed value is in px, s or a plain number. */
   property: string;
 }
 
 /** Shows the value of a token in this window: the computed value of one property. */
-export function Measured({ className, property }: MeasuredProps) {
+export function MeasuredValue({ className, property }: MeasuredValueProps) {
   const probe = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState("");
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { rejectForm } from "./reject-form.ts";
+import { findFormRefusal } from "./form-refusal.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "8" };
 
 /** Returns the status for a form of a page with this origin, sent to the site at `host`. */
 function statusOf(publicOrigin: string, origin: string, host = "site.example") {
-  return rejectForm({ headers: { ...form, host, origin } }, publicOrigin)?.status;
+  return findFormRefusal({ headers: { ...form, host, origin } }, publicOrigin)?.status;
 }
 
 it("rejects a form from an http origin if PUBLIC_URL is https", () => {

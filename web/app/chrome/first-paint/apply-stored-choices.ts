@@ -6,7 +6,7 @@ type StoredChoices = Pick<Storage, "getItem">;
  * missing (except in previews, which never request this choice), and whether the announcement was dismissed. Reading
  * throws in browsers that deny storage.
  */
-export function showChoices(
+export function applyStoredChoices(
   root: DOMStringMap,
   openStorage: () => StoredChoices = () => localStorage,
 ): void {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { selectQuoteParameters } from "./quote-search.ts";
+import { selectKnownParameters } from "./known-parameters.ts";
 
 it.each([
   ["", ""],
@@ -8,6 +8,6 @@ it.each([
   ["?backup=0&backup=1", "?backup=0&backup=1"],
   ["?ram=1&ram=2&ram=3", "?ram=1&ram=2"],
   [`?ram=${"9".repeat(50)}`, `?ram=${"9".repeat(20)}`],
-])("selectQuoteParameters reduces the query %j to %j", (search, read) => {
-  expect(selectQuoteParameters(search)).toBe(read);
+])("selectKnownParameters reduces the query %j to %j", (search, read) => {
+  expect(selectKnownParameters(search)).toBe(read);
 });
